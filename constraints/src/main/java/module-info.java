@@ -1,0 +1,10 @@
+/**
+ * Compiles algorithm policies into immutable constraint sets that decide as the JDK decides, in
+ * constant time, and that say which entry of which file was the reason.
+ */
+module org.algate.constraints {
+  requires transitive org.algate.policy; // decisions point to entries and places
+  requires static transitive org.jspecify; // its annotations stand in exported signatures
+
+  exports org.algate.constraints;
+}

@@ -1,0 +1,93 @@
+package org.algate.constraints;
+
+import java.util.Collection;
+
+/**
+ * A set of names that is asked by parts of texts, without regard to case as {@link
+ * String#CASE_INSENSITIVE_ORDER} has none; asking allocates nothing.
+ */
+final class NameSet implements AlgorithmDecomposer.ElementTest {
+  private final String[] names;
+  private final int[] hashes;
+  private final int mask;
+  private final int longest;
+
+  NameSet(Collection<String> names) {
+    int capacity = Math.max(4, Integer.highestOneBit(names.size() * 2 + 1) * 2);
+    this.names = new String[capacity];
+    this.hashes = new int[capacity];
+    this.mask = capacity - 1;
+    int longest = 0;
+    for (String name : names) {
+      int hash = hash(name, 0, name.length());
+      int slot = slot(hash);
+      while (this.names[slot] != null) {
+        slot = (slot + 1) & mask;
+      }
+      this.names[slot] = name;
+      hashes[slot] = hash;
+      longest = Math.max(longest, name.length());
+    }
+    this.longest = longest;
+  }
+
+  boolean contains(String name) {
+    return test(name, 0, name.length());
+  }
+
+  @Override
+  public boolean test(String text, int start, int end) {
+    if (end - start > longest) {
+      return false;
+    }
+    int hash = hash(text, start, end);
+    for (int slot = slot(hash); names[slot] != null; slot = (slot + 1) & mask) {
+      if (hashes[slot] == hash && equals(names[slot], text, start, end)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int slot(int hash) {
+    return (hash ^ (hash >>> 15)) & mask;
+  }
+
+  private static boolean equals(String name, String text, int start, int end) {
+    if (name.length() != end - start) {
+      return false;
+    }
+    for (int i = 0; i < name.length(); ) {
+      int a = name.codePointAt(i);
+      int b = codePoint(text, start + i, end);
+      if (a != b && fold(a) != fold(b)) {
+        return false;
+      }
+      i += Character.charCount(a);
+    }
+    return true;
+  }
+
+  private static int hash(String text, int start, int end) {
+    int hash = 0;
+    for (int i = start; i < end; ) {
+      int c = codePoint(text, i, end);
+      hash = 31 * hash + fold(c);
+      i += Character.charCount(c);
+    }
+    return hash;
+  }
+
+  private static int codePoint(String text, int index, int end) {
+    char c = text.charAt(index);
+    return Character.isHighSurrogate(c) && index + 1 < end ? text.codePointAt(index) : c;
+  }
+
+  /** Two characters are the same without case if and only if their folds are. */
+  private static int fold(int c) {
+    if (c < 128) {
+      return c >= 'A' && c <= 'Z' ? c + 32 : c;
+    }
+    return Character.toLowerCase(Character.toUpperCase(c));
+  }
+}

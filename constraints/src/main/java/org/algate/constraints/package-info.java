@@ -1,0 +1,15 @@
+/**
+ * What a policy permits, and why.
+ *
+ * <p>Start at {@link org.algate.constraints.ConstraintSet}: compile a parsed list into one, ask it
+ * {@code permits} for the answer or {@code decide} for the answer with its {@link
+ * org.algate.constraints.Reason}s. {@link org.algate.constraints.AlgorithmDecomposer} says into
+ * which elements a name falls.
+ *
+ * <p>What is not here: reading files ({@code org.algate.policy}) and the decomposition of TLS
+ * cipher suites ({@code org.algate.ciphersuites}).
+ */
+@NullMarked
+package org.algate.constraints;
+
+import org.jspecify.annotations.NullMarked;

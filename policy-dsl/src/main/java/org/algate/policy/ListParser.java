@@ -1,0 +1,130 @@
+package org.algate.policy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.algate.policy.Diagnostic.Severity;
+import org.algate.policy.internal.antlr.CommonTokenStream;
+import org.algate.policy.internal.parser.DisabledAlgorithmsLexer;
+import org.algate.policy.internal.parser.DisabledAlgorithmsParser;
+import org.algate.policy.internal.parser.DisabledAlgorithmsParser.EntryContext;
+
+/**
+ * Parses values: takes the quotes off, runs the grammar, keeps the first of equal entries, follows
+ * the include.
+ */
+final class ListParser {
+  private final Dialect dialect;
+  private final Optional<PolicySource> namedCurves;
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+  /**
+   * Texts of the entries so far, without case; an included list adds to those of the list that
+   * includes it.
+   */
+  private final Set<String> seen = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+
+  ListParser(Dialect dialect, Optional<PolicySource> namedCurves) {
+    this.dialect = dialect;
+    this.namedCurves = namedCurves;
+  }
+
+  ParseResult parse(PolicySource value) {
+    DisabledAlgorithms tree = parse(value, ListRules.of(value.property(), dialect));
+    boolean failed = diagnostics.stream().anyMatch(Diagnostic::isError);
+    return new ParseResult(failed ? Optional.empty() : Optional.of(tree), diagnostics);
+  }
+
+  private DisabledAlgorithms parse(PolicySource value, ListRules rules) {
+    if (value.text().length() > DisabledAlgorithms.MAX_VALUE_LENGTH) {
+      report(value, "value-too-long", 0, "a value of more than 1,048,576 characters is not read");
+      return new DisabledAlgorithms(value.property(), List.of());
+    }
+    int firstDiagnostic = diagnostics.size();
+    List<EntryContext> pieces = pieces(value);
+    if (pieces.size() > DisabledAlgorithms.MAX_ENTRIES) {
+      report(value, "too-many-entries", 0, "a list of more than 100,000 entries is not read");
+      return new DisabledAlgorithms(value.property(), List.of());
+    }
+    List<Entry> entries = entries(value, rules, pieces);
+    diagnostics
+        .subList(firstDiagnostic, diagnostics.size())
+        .sort(
+            Comparator.comparingInt((Diagnostic d) -> d.span().line())
+                .thenComparingInt(d -> d.span().column()));
+    includeNamedCurves(rules, entries);
+    return new DisabledAlgorithms(value.property(), entries);
+  }
+
+  private static List<EntryContext> pieces(PolicySource value) {
+    String text = value.text();
+    boolean quoted = text.length() >= 2 && text.startsWith("\"") && text.endsWith("\"");
+    DisabledAlgorithmsLexer lexer =
+        new DisabledAlgorithmsLexer(
+            quoted
+                ? new ValueStream(text, 1, text.length() - 1)
+                : new ValueStream(text, 0, text.length()));
+    DisabledAlgorithmsParser parser = new DisabledAlgorithmsParser(new CommonTokenStream(lexer));
+    lexer.removeErrorListeners(); // the grammar accepts every text; a test shows it
+    parser.removeErrorListeners();
+    return parser.disabledAlgorithms().entry();
+  }
+
+  private List<Entry> entries(PolicySource value, ListRules rules, List<EntryContext> pieces) {
+    EntryBuilder builder = new EntryBuilder(value, rules, dialect, diagnostics);
+    List<Entry> entries = new ArrayList<>();
+    for (EntryContext piece : pieces) {
+      int start = piece.getStart().getStartIndex();
+      int end =
+          piece.getStop() == null ? start : Math.max(start, piece.getStop().getStopIndex() + 1);
+      while (start < end && value.text().charAt(start) <= ' ') {
+        start++;
+      }
+      while (end > start && value.text().charAt(end - 1) <= ' ') {
+        end--;
+      }
+      if (start == end) {
+        continue;
+      }
+      if (seen.add(value.text().substring(start, end))) {
+        builder.build(piece, start, end).ifPresent(entries::add);
+      } else {
+        String text = value.text().substring(start, end);
+        diagnostics.add(
+            value.diagnostic(
+                "duplicate-entry",
+                Severity.WARNING,
+                start,
+                end,
+                "`"
+                    + text
+                    + "` repeats an entry; only the first one counts, whatever this one says",
+                "remove it"));
+      }
+    }
+    return entries;
+  }
+
+  /**
+   * Replaces the include by one with the entries of the other list, which come after all of this
+   * one.
+   */
+  private void includeNamedCurves(ListRules rules, List<Entry> entries) {
+    for (int i = 0; i < entries.size(); i++) {
+      Entry entry = entries.get(i);
+      if (entry instanceof Entry.Include && namedCurves.isPresent()) {
+        DisabledAlgorithms included = parse(namedCurves.get(), rules.included());
+        entries.set(i, new Entry.Include(entry.text(), Optional.of(included), entry.span()));
+        return;
+      }
+    }
+  }
+
+  private void report(PolicySource value, String code, int start, String message) {
+    diagnostics.add(
+        value.diagnostic(code, Severity.ERROR, start, start, message, "split or shorten the list"));
+  }
+}

@@ -1,0 +1,29 @@
+package org.algate.policy;
+
+import org.algate.policy.Dialect.Feature;
+
+/**
+ * What the JDK reads in the value of a property.
+ *
+ * @param namesOnly every entry is a name, whatever it holds
+ * @param patterns an entry with a star is a name pattern
+ * @param scopes a usage may be a TLS scope
+ * @param includes {@code include jdk.disabled.namedCurves} stands for other entries
+ */
+record ListRules(boolean namesOnly, boolean patterns, boolean scopes, boolean includes) {
+
+  static ListRules of(String property, Dialect dialect) {
+    boolean tls = property.equals("jdk.tls.disabledAlgorithms");
+    boolean names = property.equals("jdk.tls.legacyAlgorithms");
+    return new ListRules(
+        names,
+        tls && dialect.has(Feature.NAME_PATTERNS),
+        tls && dialect.has(Feature.TLS_SCOPES),
+        !names);
+  }
+
+  /** The rules for entries that are included into a list with these rules. */
+  ListRules included() {
+    return new ListRules(namesOnly, false, scopes, false);
+  }
+}
