@@ -60,17 +60,25 @@ final class ListParser {
   }
 
   private static List<EntryContext> pieces(PolicySource value) {
-    String text = value.text();
-    boolean quoted = text.length() >= 2 && text.startsWith("\"") && text.endsWith("\"");
-    DisabledAlgorithmsLexer lexer =
-        new DisabledAlgorithmsLexer(
-            quoted
-                ? new ValueStream(text, 1, text.length() - 1)
-                : new ValueStream(text, 0, text.length()));
+    DisabledAlgorithmsLexer lexer = new DisabledAlgorithmsLexer(unquoted(value.text()));
     DisabledAlgorithmsParser parser = new DisabledAlgorithmsParser(new CommonTokenStream(lexer));
     lexer.removeErrorListeners(); // the grammar accepts every text; a test shows it
     parser.removeErrorListeners();
     return parser.disabledAlgorithms().entry();
+  }
+
+  /** Takes off one pair of quotes around the whole value, once blanks around them are off. */
+  private static ValueStream unquoted(String text) {
+    int start = 0;
+    int end = text.length();
+    while (start < end && text.charAt(start) <= ' ') {
+      start++;
+    }
+    while (end > start && text.charAt(end - 1) <= ' ') {
+      end--;
+    }
+    boolean quoted = end - start >= 2 && text.charAt(start) == '"' && text.charAt(end - 1) == '"';
+    return quoted ? new ValueStream(text, start + 1, end - 1) : new ValueStream(text, start, end);
   }
 
   private List<Entry> entries(PolicySource value, ListRules rules, List<EntryContext> pieces) {
@@ -116,9 +124,22 @@ final class ListParser {
     for (int i = 0; i < entries.size(); i++) {
       Entry entry = entries.get(i);
       if (entry instanceof Entry.Include && namedCurves.isPresent()) {
+        forgetReplaced(entries);
         DisabledAlgorithms included = parse(namedCurves.get(), rules.included());
         entries.set(i, new Entry.Include(entry.text(), Optional.of(included), entry.span()));
         return;
+      }
+    }
+  }
+
+  /**
+   * Patterns and the include are taken out of the list before others are added, so they are no
+   * duplicates of those.
+   */
+  private void forgetReplaced(List<Entry> entries) {
+    for (Entry entry : entries) {
+      if (!(entry instanceof Entry.DisabledAlgorithm)) {
+        seen.remove(entry.text());
       }
     }
   }
