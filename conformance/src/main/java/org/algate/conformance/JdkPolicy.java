@@ -10,12 +10,24 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** The running JDK's own constraint objects for any policy text; one test thread at a time. */
-final class JdkPolicy {
-  static final String TLS = "jdk.tls.disabledAlgorithms";
-  static final String CERTPATH = "jdk.certpath.disabledAlgorithms";
-  static final String LEGACY = "jdk.tls.legacyAlgorithms";
-  static final String CURVES = "jdk.disabled.namedCurves";
+/**
+ * The running JDK's own constraint objects for any policy text, made by reflection: the judge of
+ * all tests and the rival in all benchmarks. Needs {@code --add-opens java.base/sun.security.util}
+ * and {@code java.base/sun.security.ssl}; for one thread at a time, since it sets security
+ * properties while it builds.
+ */
+public final class JdkPolicy {
+  /** The list of TLS. */
+  public static final String TLS = "jdk.tls.disabledAlgorithms";
+
+  /** The list of certification paths. */
+  public static final String CERTPATH = "jdk.certpath.disabledAlgorithms";
+
+  /** The list of last resort in TLS. */
+  public static final String LEGACY = "jdk.tls.legacyAlgorithms";
+
+  /** The list that others include. */
+  public static final String CURVES = "jdk.disabled.namedCurves";
 
   private static final Set<CryptoPrimitive> ANY = EnumSet.of(CryptoPrimitive.KEY_AGREEMENT);
 
@@ -26,15 +38,18 @@ final class JdkPolicy {
   }
 
   /** How the JDK's engines split names. */
-  enum Decomposition {
+  public enum Decomposition {
+    /** As JCA names. */
     GENERIC,
+    /** As cipher suites. */
     TLS,
+    /** As cipher suites, of which only what certificates have to do with counts. */
     TLS_X509
   }
 
   /** Builds what the JDK builds of a property; the Throwable is what it throws on the text. */
-  static JdkPolicy of(String property, String value, String namedCurves, Decomposition splitting)
-      throws Throwable {
+  public static JdkPolicy of(
+      String property, String value, String namedCurves, Decomposition splitting) throws Throwable {
     String engine =
         property.equals(LEGACY) ? "LegacyAlgorithmConstraints" : "DisabledAlgorithmConstraints";
     Object decomposer = decomposer(splitting);
@@ -57,13 +72,19 @@ final class JdkPolicy {
     }
   }
 
-  boolean permits(String name) {
+  /** Returns the JDK's object. */
+  public AlgorithmConstraints constraints() {
+    return constraints;
+  }
+
+  /** Returns the JDK's answer. */
+  public boolean permits(String name) {
     return constraints.permits(ANY, name, null);
   }
 
   /** Returns the elements that the JDK splits a name into. */
   @SuppressWarnings("unchecked")
-  static Set<String> elements(String name, Decomposition splitting) throws Throwable {
+  public static Set<String> elements(String name, Decomposition splitting) throws Throwable {
     Object decomposer = decomposer(splitting);
     Method decompose = decomposer.getClass().getMethod("decompose", String.class);
     decompose.setAccessible(true);
