@@ -90,12 +90,24 @@ public final class PolicySource {
     return offsets == null ? last + 1 : last + writtenLength(last);
   }
 
-  /** Returns how many characters of the file stand for the one at an offset. */
+  /**
+   * Returns how many characters of the file stand for the one at an offset; more than an escape has
+   * where lines are continued within it.
+   */
   private int writtenLength(int offset) {
     String content = file.content();
     if (content.charAt(offset) != '\\') {
       return 1;
     }
-    return offset + 1 < content.length() && content.charAt(offset + 1) == 'u' ? 6 : 2;
+    if (content.charAt(offset + 1) != 'u') {
+      return 2;
+    }
+    int end = offset + 2;
+    for (int digits = 0; digits < 4; end++) {
+      if (Character.digit(content.charAt(end), 16) >= 0) {
+        digits++;
+      }
+    }
+    return end - offset;
   }
 }
