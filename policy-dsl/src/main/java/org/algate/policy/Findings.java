@@ -1,0 +1,66 @@
+package org.algate.policy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algate.policy.Diagnostic.Severity;
+import org.jspecify.annotations.Nullable;
+
+/** Collects diagnostics of files; after a thousand it keeps errors only. */
+final class Findings {
+  private static final int LIMIT = 1_000;
+
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private int count;
+
+  List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+
+  void addAll(List<Diagnostic> more) {
+    diagnostics.addAll(more);
+  }
+
+  void warn(
+      String code,
+      SourceFile file,
+      int from,
+      int to,
+      @Nullable String property,
+      String message,
+      @Nullable String help) {
+    report(code, Severity.WARNING, file, from, to, property, message, help);
+  }
+
+  void report(
+      String code,
+      Severity severity,
+      SourceFile file,
+      int from,
+      int to,
+      @Nullable String property,
+      String message,
+      @Nullable String help) {
+    if (severity == Severity.ERROR || count < LIMIT) {
+      diagnostics.add(
+          new Diagnostic(
+              code,
+              severity,
+              file.span(from, to),
+              property,
+              message,
+              help,
+              file.content().isEmpty() ? null : file.excerpt(from, to)));
+    } else if (count == LIMIT) {
+      diagnostics.add(
+          new Diagnostic(
+              "more-problems",
+              Severity.NOTE,
+              file.span(from, from),
+              null,
+              "there are more problems from here on, which are not reported",
+              "mend those above first",
+              null));
+    }
+    count++;
+  }
+}
