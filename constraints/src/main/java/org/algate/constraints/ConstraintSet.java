@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.algate.policy.Constraint.KeySize;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.Entry;
 import org.algate.policy.Entry.DisabledAlgorithm;
@@ -29,13 +30,27 @@ public final class ConstraintSet {
   private final NameSet names;
   private final List<NamePattern> patterns;
   private final List<PlacedEntry> entries;
+  private final List<SizeLimit> limits;
 
   /** An entry, the property it stands in and where that was included. */
   private record PlacedEntry(String property, Entry entry, Optional<SourceSpan> includedFrom) {}
 
+  /** An entry whose first condition is a key size. */
+  private record SizeLimit(PlacedEntry placed, String name, KeySize condition) {
+
+    /** An entry on DH or DiffieHellman, in any case, speaks of DiffieHellman. */
+    boolean denies(String algorithm, int sizeBits) {
+      boolean same =
+          NameSet.isSame(name, algorithm)
+              || (NameSet.isSame(name, "DH") && algorithm.equals("DiffieHellman"));
+      return same && condition.denies(sizeBits);
+    }
+  }
+
   private ConstraintSet(DisabledAlgorithms list, AlgorithmDecomposer decomposer) {
     this.decomposer = decomposer;
     this.entries = place(list);
+    this.limits = limits(entries);
     Set<String> texts = new LinkedHashSet<>();
     List<NamePattern> patterns = new ArrayList<>();
     for (PlacedEntry placed : entries) {
@@ -112,6 +127,45 @@ public final class ConstraintSet {
     return new Decision(algorithm, reasons);
   }
 
+  /**
+   * Returns whether parameters of some size, such as a named group's, are permitted under the name
+   * of their algorithm. Of an entry's conditions the first one counts, if it is a key size, and no
+   * other, as in the JDK.
+   *
+   * @param algorithm the name of the algorithm and of its parameters, such as {@code EC} or {@code
+   *     DiffieHellman}
+   * @param sizeBits size in bits: of the order of a curve, of the prime of a Diffie-Hellman group;
+   *     0 is denied by every key size, a negative (unknown) size by none
+   * @throws IllegalArgumentException if the name is null or empty
+   */
+  public boolean permits(String algorithm, int sizeBits) {
+    if (!permits(algorithm)) {
+      return false;
+    }
+    for (SizeLimit limit : limits) {
+      if (limit.denies(algorithm, sizeBits)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns whether parameters of some size are permitted, and every entry that denies them; agrees
+   * with {@link #permits(String, int)}.
+   *
+   * @throws IllegalArgumentException if the name is null or empty
+   */
+  public Decision decide(String algorithm, int sizeBits) {
+    List<Reason> reasons = new ArrayList<>(decide(algorithm).reasons());
+    for (SizeLimit limit : limits) {
+      if (limit.denies(algorithm, sizeBits)) {
+        reasons.add(reason(limit.placed, Optional.empty()));
+      }
+    }
+    return new Decision(algorithm, reasons);
+  }
+
   private boolean scan(String algorithm) {
     return !names.contains(algorithm)
         && !decomposer.anyElement(algorithm, names)
@@ -130,17 +184,29 @@ public final class ConstraintSet {
   private static boolean deniesWhole(Entry entry, String algorithm) {
     return entry instanceof NamePattern pattern
         ? pattern.matches(algorithm)
-        : entry.text().equalsIgnoreCase(algorithm);
+        : NameSet.isSame(entry.text(), algorithm);
   }
 
   private Optional<String> deniedElement(Entry entry, String algorithm) {
     return decomposer.elements(algorithm).stream()
-        .filter(element -> element.equalsIgnoreCase(entry.text()))
+        .filter(element -> NameSet.isSame(entry.text(), element))
         .findFirst();
   }
 
   private static Reason reason(PlacedEntry placed, Optional<String> element) {
     return new Reason(placed.property, placed.entry, element, placed.includedFrom);
+  }
+
+  private static List<SizeLimit> limits(List<PlacedEntry> entries) {
+    List<SizeLimit> limits = new ArrayList<>();
+    for (PlacedEntry placed : entries) {
+      if (placed.entry instanceof DisabledAlgorithm algorithm
+          && !algorithm.constraints().isEmpty()
+          && algorithm.constraints().get(0) instanceof KeySize condition) {
+        limits.add(new SizeLimit(placed, algorithm.name(), condition));
+      }
+    }
+    return List.copyOf(limits);
   }
 
   private static List<PlacedEntry> place(DisabledAlgorithms list) {

@@ -49,6 +49,11 @@ final class NameSet implements AlgorithmDecomposer.ElementTest {
     return false;
   }
 
+  /** Returns whether two names are the same without case. */
+  static boolean isSame(String name, String other) {
+    return equals(name, other, 0, other.length());
+  }
+
   private int slot(int hash) {
     return (hash ^ (hash >>> 15)) & mask;
   }

@@ -21,7 +21,27 @@ public sealed interface Constraint {
    * @param keySizeBits any int, also zero or negative, as the JDK accepts it
    * @param span where it is
    */
-  record KeySize(Operator operator, int keySizeBits, SourceSpan span) implements Constraint {}
+  record KeySize(Operator operator, int keySizeBits, SourceSpan span) implements Constraint {
+
+    /**
+     * Returns whether a size is denied.
+     *
+     * @param sizeBits size in bits; 0 is always denied, and a negative (unknown) size never is
+     */
+    public boolean denies(int sizeBits) {
+      if (sizeBits <= 0) {
+        return sizeBits == 0;
+      }
+      return switch (operator) {
+        case EQUAL -> sizeBits == keySizeBits;
+        case NOT_EQUAL -> sizeBits != keySizeBits;
+        case LESS -> sizeBits < keySizeBits;
+        case LESS_OR_EQUAL -> keySizeBits != Integer.MAX_VALUE && sizeBits <= keySizeBits;
+        case GREATER -> sizeBits > keySizeBits;
+        case GREATER_OR_EQUAL -> sizeBits >= keySizeBits;
+      };
+    }
+  }
 
   /**
    * {@code jdkCA}: denies below a certificate authority that ships with the JDK.
