@@ -48,9 +48,9 @@ final class EntryBuilder {
       return Optional.of(new Include(text, Optional.empty(), span));
     }
     int nameEnd = piece.curve() != null ? end : nameEnd(start, end);
-    nameCheck.check(start, nameEnd, end);
     String name = value.text().substring(start, nameEnd);
     if (nameEnd == end) {
+      nameCheck.check(start, nameEnd, end);
       return Optional.of(new DisabledAlgorithm(text, name, List.of(), span));
     }
     DisabledAlgorithmContext algorithm = piece.disabledAlgorithm();
@@ -58,8 +58,12 @@ final class EntryBuilder {
       new MalformedConstraint(value, diagnostics).explain(start, nameEnd, nameEnd + 1, end);
       return Optional.empty();
     }
-    return constraints(algorithm.constraints().constraint(), start, nameEnd, end)
-        .map(constraints -> new DisabledAlgorithm(text, name, constraints, span));
+    Optional<List<Constraint>> constraints =
+        constraints(algorithm.constraints().constraint(), start, nameEnd, end);
+    if (constraints.isPresent()) {
+      nameCheck.check(start, nameEnd, end); // beside an error it would be noise
+    }
+    return constraints.map(chain -> new DisabledAlgorithm(text, name, chain, span));
   }
 
   private int nameEnd(int start, int end) {

@@ -1,0 +1,55 @@
+package org.algate.benchmarks;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algate.ciphersuites.TlsDecomposer;
+import org.algate.conformance.JdkPolicy;
+import org.algate.conformance.JdkPolicy.Decomposition;
+import org.algate.conformance.ListScan;
+import org.algate.constraints.ConstraintSet;
+import org.algate.policy.Dialect;
+import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.PolicySource;
+
+/** Policies to measure with, and the rivals compiled from them. */
+final class Policies {
+  /** What JDK 17 ships, without the entries of later releases, so that both releases read the same. */
+  private static final String STOCK =
+      "SSLv3, TLSv1, TLSv1.1, DTLSv1.0, RC4, DES, MD5withRSA, DH keySize < 1024, EC keySize < 224,"
+          + " 3DES_EDE_CBC, anon, NULL, ECDH";
+
+  private Policies() {}
+
+  /** Returns the stock policy with names that nobody asks about in front, to a number of entries. */
+  static String ofSize(int entries) {
+    List<String> list = new ArrayList<>();
+    int stock = STOCK.split(",", -1).length;
+    for (int i = stock; i < entries; i++) {
+      list.add("TLS_FORBIDDEN_WITH_ALGORITHM_" + i);
+    }
+    list.add(STOCK);
+    return String.join(", ", list);
+  }
+
+  static ConstraintSet algate(String policy) {
+    return ConstraintSet.compile(parse(policy), TlsDecomposer.full());
+  }
+
+  static DisabledAlgorithms parse(String policy) {
+    return DisabledAlgorithms.parse(
+            PolicySource.literal(JdkPolicy.TLS, policy), Dialect.running())
+        .orThrow();
+  }
+
+  static JdkPolicy jdk(String policy) {
+    try {
+      return JdkPolicy.of(JdkPolicy.TLS, policy, "", Decomposition.TLS);
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static ListScan list(String policy) {
+    return new ListScan(policy, TlsDecomposer.full()::elements);
+  }
+}
