@@ -1,0 +1,10 @@
+/**
+ * The facts of every TLS cipher suite, named group, signature scheme and protocol version, what a
+ * JDK makes of them, and which of them a constraint set permits.
+ */
+module org.algate.ciphersuites {
+  requires transitive org.algate.constraints; // constraint sets are asked, decomposers are returned
+  requires static transitive org.jspecify; // its annotations stand in exported signatures
+
+  exports org.algate.ciphersuites;
+}

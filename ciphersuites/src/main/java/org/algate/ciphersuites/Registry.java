@@ -1,0 +1,84 @@
+package org.algate.ciphersuites;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algate.ciphersuites.TableReader.Row;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values of a table, found by name and by id; finding allocates nothing. Immutable.
+ *
+ * @param <V> the type of the values, one for each row
+ */
+final class Registry<V> {
+  private final List<V> all;
+  private final NameTable<V> names;
+  private final IdTable<V> ids;
+
+  private Registry(Builder<V> builder) {
+    this.all = List.copyOf(builder.all);
+    this.names = builder.names;
+    this.ids = builder.ids;
+  }
+
+  /** Returns the values in the order of the table; immutable and always the same list. */
+  List<V> all() {
+    return all;
+  }
+
+  @Nullable V find(String name) {
+    return names.find(name);
+  }
+
+  @Nullable V find(int id) {
+    return ids.find(id);
+  }
+
+  /** Takes the values of a table and refuses ids and names that come twice. */
+  static final class Builder<V> {
+    private final TableReader table;
+    private final List<V> all = new ArrayList<>(512);
+    private final List<Row> rows = new ArrayList<>(512);
+    private final NameTable<V> names = new NameTable<>(512);
+    private final IdTable<V> ids = new IdTable<>();
+
+    Builder(TableReader table) {
+      this.table = table;
+    }
+
+    /**
+     * Adds the value of the row that was read last.
+     *
+     * @throws IllegalArgumentException naming both rows, if the id is already taken
+     */
+    void add(V value, int id) {
+      Row row = table.row();
+      V other = ids.put(id, value);
+      if (other != null) {
+        throw table.duplicate("id " + Ids.text(id), rowOf(other), row);
+      }
+      all.add(value);
+      rows.add(row);
+    }
+
+    /**
+     * Adds a name of the value that was added last.
+     *
+     * @throws IllegalArgumentException naming both rows, if the name is already taken
+     */
+    void addName(V value, String name) {
+      V other = names.put(name, value);
+      if (other != null) {
+        throw table.duplicate("name " + name, rowOf(other), rowOf(value));
+      }
+    }
+
+    Registry<V> build() {
+      return new Registry<>(this);
+    }
+
+    private Row rowOf(V value) {
+      return rows.get(all.indexOf(value));
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package org.algate.ciphersuites;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.algate.constraints.AlgorithmDecomposer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Splits the names of cipher suites into the elements that JSSE sees in them: {@code
+ * TLS_RSA_WITH_AES_128_CBC_SHA256} into {@code RSA}, {@code AES}, {@code AES_128_CBC}, {@code
+ * SHA256} and more.
+ *
+ * <p>That is done for the exact names, beginning with {@code SSL_} or {@code TLS_}, by which JSSE
+ * knows a suite. A suite that JSSE knows but does not support has no elements. Any other name, and
+ * {@code TLS_EMPTY_RENEGOTIATION_INFO_SCSV}, is split as {@link AlgorithmDecomposer#generic()}
+ * splits it.
+ *
+ * <p>Instances are immutable and safe for use by several threads.
+ */
+public final class TlsDecomposer implements AlgorithmDecomposer {
+  private static final AlgorithmDecomposer GENERIC = AlgorithmDecomposer.generic();
+  private static final String[] NONE = {};
+  private static final TlsDecomposer FULL = new TlsDecomposer(SuiteElements::full);
+  private static final TlsDecomposer X509_ONLY = new TlsDecomposer(SuiteElements::x509Only);
+
+  /** By index of the suite; null if the suite is split like any other name. */
+  private final String[] @Nullable [] elements;
+
+  private TlsDecomposer(Function<CipherSuite, String[]> elementsOf) {
+    List<CipherSuite> suites = CipherSuites.all();
+    this.elements = new String[suites.size()][];
+    for (CipherSuite suite : suites) {
+      if (suite.isSupported() && !suite.isSignalling()) {
+        elements[suite.index()] = elementsOf.apply(suite);
+      } else if (suite.isKnownToJsse() && !suite.isSupported()) {
+        elements[suite.index()] = NONE;
+      }
+    }
+  }
+
+  /** Returns the decomposer of {@code jdk.tls.disabledAlgorithms}. */
+  public static TlsDecomposer full() {
+    return FULL;
+  }
+
+  /**
+   * Returns the decomposer with which JSSE reads {@code jdk.certpath.disabledAlgorithms} for cipher
+   * suites: their elements are those that certificates have to do with.
+   */
+  public static TlsDecomposer x509Only() {
+    return X509_ONLY;
+  }
+
+  @Override
+  public boolean anyElement(String algorithm, ElementTest test) {
+    String[] suiteElements = suiteElements(algorithm);
+    if (suiteElements == null) {
+      return GENERIC.anyElement(algorithm, test);
+    }
+    for (String element : suiteElements) {
+      if (test.test(element, 0, element.length())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns the names of suites, protocols, named groups, curves and signature schemes with their
+   * algorithms, and those of {@link AlgorithmDecomposer#generic()}.
+   */
+  @Override
+  public List<String> knownNames() {
+    return KnownNames.ALL;
+  }
+
+  private String @Nullable [] suiteElements(String algorithm) {
+    if (!algorithm.startsWith("TLS_") && !algorithm.startsWith("SSL_")) {
+      return null;
+    }
+    CipherSuite suite = CipherSuites.byName(algorithm);
+    return suite != null && suite.isNamed(algorithm) ? elements[suite.index()] : null;
+  }
+
+  /** Collected when first asked for. */
+  private static final class KnownNames {
+    static final List<String> ALL = collect();
+
+    private static List<String> collect() {
+      Set<String> names = new LinkedHashSet<>();
+      for (CipherSuite suite : CipherSuites.all()) {
+        names.add(suite.name());
+        names.addAll(suite.aliases());
+        suite.ianaName().ifPresent(names::add);
+      }
+      for (ProtocolVersion protocol : ProtocolVersion.values()) {
+        names.add(protocol.jsseName());
+      }
+      for (NamedGroup group : NamedGroup.all()) {
+        names.add(group.name());
+        group.algorithm().ifPresent(names::add);
+      }
+      for (SignatureScheme scheme : SignatureScheme.all()) {
+        names.add(scheme.name());
+        scheme.signatureAlgorithm().ifPresent(names::add);
+        scheme.keyAlgorithm().ifPresent(names::add);
+      }
+      for (Curve curve : Curve.all()) {
+        names.addAll(curve.names());
+      }
+      names.addAll(GENERIC.knownNames());
+      return List.copyOf(names);
+    }
+  }
+}
