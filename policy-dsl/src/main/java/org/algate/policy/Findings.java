@@ -16,6 +16,10 @@ final class Findings {
     return diagnostics;
   }
 
+  void add(Diagnostic diagnostic) {
+    diagnostics.add(diagnostic);
+  }
+
   void addAll(List<Diagnostic> more) {
     diagnostics.addAll(more);
   }

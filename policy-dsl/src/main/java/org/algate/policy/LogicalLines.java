@@ -42,7 +42,9 @@ final class LogicalLines {
       return null;
     }
     int keyEnd = keyEnd();
-    int valueStart = valueStart(keyEnd);
+    int separator = afterBlanks(keyEnd);
+    boolean assigned = separator < length && isSeparator(line[separator]);
+    int valueStart = assigned ? afterBlanks(separator + 1) : separator;
     if (!decode(0, keyEnd)) {
       return null;
     }
@@ -55,7 +57,7 @@ final class LogicalLines {
     int[] offsets = Arrays.copyOf(textPlaces, text.length() + 1);
     offsets[text.length()] = valueStart == length ? position : places[length - 1] + 1;
     PolicySource value = PolicySource.inFile(key, text.toString(), file, offsets);
-    return new LogicalLine(file, key, keyFrom, keyTo, value, position);
+    return new LogicalLine(file, key, keyFrom, keyTo, assigned, value, position);
   }
 
   /** Returns the offset of the malformed escape that reading ended at, or -1. */
@@ -146,11 +148,6 @@ final class LogicalLines {
       index += line[index] == '\\' ? 2 : 1;
     }
     return Math.min(index, length);
-  }
-
-  private int valueStart(int keyEnd) {
-    int index = afterBlanks(keyEnd);
-    return index < length && isSeparator(line[index]) ? afterBlanks(index + 1) : index;
   }
 
   private int afterBlanks(int index) {

@@ -110,15 +110,24 @@ final class PropertyLoader {
   /** Returns whether the reading goes on behind the file. */
   private boolean load(SourceFile file, @Nullable Path realPath) {
     LogicalLines lines = new LogicalLines(file);
+    LayoutCheck layout = new LayoutCheck(file, findings);
+    KeyCheck keys = new KeyCheck(findings);
     for (LogicalLine line = lines.next(); line != null; line = lines.next()) {
       if (line.key().equals("include") && dialect.has(Feature.FILE_INCLUDE)) {
-        if (!include(line, realPath)) {
+        boolean liveTail = layout.isLiveTail(line);
+        layout.checkDirective(line);
+        if (!include(line, realPath, liveTail)) {
           return false;
         }
-      } else if (!put(line)) {
-        return false;
+      } else {
+        layout.check(line);
+        keys.check(line);
+        if (!put(line)) {
+          return false;
+        }
       }
     }
+    keys.finish();
     if (lines.malformedEscape() >= 0) {
       reportMalformedEscape(file, lines.malformedEscape());
       return false;
@@ -146,7 +155,7 @@ final class PropertyLoader {
     return true;
   }
 
-  private boolean include(LogicalLine line, @Nullable Path including) {
+  private boolean include(LogicalLine line, @Nullable Path including, boolean liveTail) {
     String written = line.value().text();
     String target = SystemPropertyReferences.expand(written, System::getProperty);
     if (target == null) {
@@ -178,7 +187,9 @@ final class PropertyLoader {
           e instanceof FileContent.TooLargeException ? "file-too-large" : "include-failed",
           Severity.ERROR,
           "`" + target + "` cannot be included: " + reason(e),
-          includeHelp(target, written));
+          liveTail
+              ? "comment out this line, too: it belongs to the list that is commented out above"
+              : includeHelp(target, written));
       return true;
     }
   }
@@ -262,6 +273,9 @@ final class PropertyLoader {
   }
 
   private static @Nullable String includeHelp(String target, String written) {
+    if (target.startsWith(DisabledAlgorithms.NAMED_CURVES)) {
+      return "this includes a file; end the line above with `, \\` to make it an entry of a list";
+    }
     if (target.isEmpty()) {
       return "write the path of a file after `include`";
     }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.algate.policy.Diagnostic.Severity;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -135,6 +136,21 @@ public final class SecurityProperties {
     PropertyLoader loader =
         new PropertyLoader(dialect, PropertyLoader.Role.OVERRIDE, replace ? Map.of() : properties);
     boolean opened = loader.load(file);
+    if (opened
+        && replace
+        && loader.properties().keySet().stream()
+            .noneMatch(k -> k.startsWith("security.provider."))) {
+      loader
+          .findings()
+          .warn(
+              "no-providers",
+              new SourceFile(file.toString(), ""),
+              0,
+              0,
+              null,
+              "this file replaces the master file and names no provider, so that there is no algorithm at all, nor TLS",
+              "lay it over the master file, with one `=` after `-Djava.security.properties`");
+    }
     findings.addAll(loader.findings().diagnostics());
     allFiles.addAll(loader.files());
     return new SecurityProperties(
@@ -185,10 +201,17 @@ public final class SecurityProperties {
    */
   public List<Diagnostic> lint() {
     Set<Diagnostic> all = new LinkedHashSet<>(diagnostics);
+    boolean includesCurves = false;
     for (String list : ListProperties.NAMES) {
       if (properties.containsKey(list)) {
-        all.addAll(parse(list).diagnostics());
+        ParseResult result = parse(list);
+        all.addAll(result.diagnostics());
+        includesCurves |= result.tree().isEmpty() || includesCurves(result.tree().get());
       }
+    }
+    @Nullable Property curves = properties.get(DisabledAlgorithms.NAMED_CURVES);
+    if (curves != null && !includesCurves && !curves.value().text().isBlank()) {
+      all.add(unusedCurves(curves.value()));
     }
     List<String> order = new ArrayList<>(files);
     List<Diagnostic> sorted = new ArrayList<>(all);
@@ -197,6 +220,20 @@ public final class SecurityProperties {
             .thenComparingInt(d -> d.span().line())
             .thenComparingInt(d -> d.span().column()));
     return List.copyOf(sorted);
+  }
+
+  private static boolean includesCurves(DisabledAlgorithms list) {
+    return list.entries().stream().anyMatch(Entry.Include.class::isInstance);
+  }
+
+  private static Diagnostic unusedCurves(PolicySource curves) {
+    return curves.diagnostic(
+        "unused-named-curves",
+        Severity.WARNING,
+        0,
+        curves.text().length(),
+        "no list includes `jdk.disabled.namedCurves`, so this denies nothing",
+        "add `include jdk.disabled.namedCurves` to the lists it is meant for");
   }
 
   /**
