@@ -18,17 +18,29 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One name asked again and again: the first four are those of the original benchmark of JDK-8268427. */
+/**
+ * One name asked again and again: the first four are those of the original benchmark of
+ * JDK-8268427.
+ */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
-@Fork(value = 2, jvmArgsAppend = {Opens.SECURITY_UTIL, Opens.SECURITY_SSL})
+@Fork(
+    value = 2,
+    jvmArgsAppend = {Opens.SECURITY_UTIL, Opens.SECURITY_SSL})
 @State(Scope.Benchmark)
 public class PermitsBenchmark {
   @Param({
-    "SSLv3", "DES", "NULL", "TLS1.3", "TLSv1.3", "TLS_AES_128_GCM_SHA256",
-    "TLS_ECDHE_ECDSA_WITH_AES_256_CBC_SHA384", "rsa_pss_rsae_sha256", "secp256r1"
+    "SSLv3",
+    "DES",
+    "NULL",
+    "TLS1.3",
+    "TLSv1.3",
+    "TLS_AES_128_GCM_SHA256",
+    "TLS_ECDHE_ECDSA_WITH_AES_256_CBC_SHA384",
+    "rsa_pss_rsae_sha256",
+    "secp256r1"
   })
   String name;
 

@@ -13,14 +13,18 @@ import org.algate.policy.PolicySource;
 
 /** Policies to measure with, and the rivals compiled from them. */
 final class Policies {
-  /** What JDK 17 ships, without the entries of later releases, so that both releases read the same. */
+  /**
+   * What JDK 17 ships, without the entries of later releases, so that both releases read the same.
+   */
   private static final String STOCK =
       "SSLv3, TLSv1, TLSv1.1, DTLSv1.0, RC4, DES, MD5withRSA, DH keySize < 1024, EC keySize < 224,"
           + " 3DES_EDE_CBC, anon, NULL, ECDH";
 
   private Policies() {}
 
-  /** Returns the stock policy with names that nobody asks about in front, to a number of entries. */
+  /**
+   * Returns the stock policy with names that nobody asks about in front, to a number of entries.
+   */
   static String ofSize(int entries) {
     List<String> list = new ArrayList<>();
     int stock = STOCK.split(",", -1).length;
@@ -36,8 +40,7 @@ final class Policies {
   }
 
   static DisabledAlgorithms parse(String policy) {
-    return DisabledAlgorithms.parse(
-            PolicySource.literal(JdkPolicy.TLS, policy), Dialect.running())
+    return DisabledAlgorithms.parse(PolicySource.literal(JdkPolicy.TLS, policy), Dialect.running())
         .orThrow();
   }
 

@@ -12,6 +12,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.lifecycle.AfterContainer;
+import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.conformance.JdkPolicy.Decomposition;
 import org.algate.constraints.AlgorithmDecomposer;
 import org.algate.constraints.ConstraintSet;
@@ -39,7 +40,7 @@ class NamesProperties {
       @ForAll("policies") String curves,
       @ForAll("names") List<String> names)
       throws Exception {
-    compare(JdkPolicy.TLS, policy, curves, Decomposition.GENERIC, names);
+    compare(JdkPolicy.TLS, policy, curves, Decomposition.TLS, names);
   }
 
   @Property(shrinking = ShrinkingMode.BOUNDED)
@@ -54,19 +55,19 @@ class NamesProperties {
   @Property(shrinking = ShrinkingMode.BOUNDED)
   void certpathListInTlsDecidesAsTheJdk(
       @ForAll("policies") String policy, @ForAll("names") List<String> names) throws Exception {
-    compare(JdkPolicy.CERTPATH, policy, "", Decomposition.GENERIC, names);
+    compare(JdkPolicy.CERTPATH, policy, "", Decomposition.TLS_X509, names);
   }
 
   @Property(shrinking = ShrinkingMode.BOUNDED)
   void legacyListDecidesAsTheJdk(
       @ForAll("policies") String policy, @ForAll("names") List<String> names) throws Exception {
-    compare(JdkPolicy.LEGACY, policy, "", Decomposition.GENERIC, names);
+    compare(JdkPolicy.LEGACY, policy, "", Decomposition.TLS, names);
   }
 
   @Property
   void namesFallIntoTheElementsOfTheJdk(@ForAll("names") List<String> names) throws Throwable {
     for (String name : names) {
-      for (Decomposition splitting : new Decomposition[] {Decomposition.GENERIC}) {
+      for (Decomposition splitting : Decomposition.values()) {
         assertThat(decomposer(splitting).elements(name))
             .as(name)
             .isEqualTo(JdkPolicy.elements(name, splitting));
@@ -129,8 +130,8 @@ class NamesProperties {
   private static AlgorithmDecomposer decomposer(Decomposition splitting) {
     return switch (splitting) {
       case GENERIC -> AlgorithmDecomposer.generic();
-      case TLS -> AlgorithmDecomposer.generic();
-      case TLS_X509 -> AlgorithmDecomposer.generic();
+      case TLS -> TlsDecomposer.full();
+      case TLS_X509 -> TlsDecomposer.x509Only();
     };
   }
 }

@@ -10,7 +10,13 @@ public final class InvalidPolicyException extends RuntimeException {
   @SuppressWarnings("serial") // records of strings and numbers, in an immutable list
   private final List<Diagnostic> diagnostics;
 
-  InvalidPolicyException(List<Diagnostic> diagnostics) {
+  /**
+   * An exception for a policy with errors.
+   *
+   * @param diagnostics all that is to be said about the policy; the message renders the errors
+   *     among it
+   */
+  public InvalidPolicyException(List<Diagnostic> diagnostics) {
     super(
         diagnostics.stream()
             .filter(Diagnostic::isError)

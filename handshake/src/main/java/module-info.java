@@ -1,0 +1,11 @@
+/**
+ * Applies algorithm policies to TLS: what a connection may use is computed once for a configuration
+ * and shared by all its connections.
+ */
+module org.algate.handshake {
+  requires transitive org.algate
+      .ciphersuites; // configurations and contexts are made of suites and protocols
+  requires static transitive org.jspecify; // its annotations stand in exported signatures
+
+  exports org.algate.handshake;
+}

@@ -1,0 +1,90 @@
+package org.algate.handshake;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javax.net.ssl.SSLParameters;
+import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.ProtocolVersion;
+
+/**
+ * What is active for the connections of one configuration, and why the rest is not. Computed once,
+ * by the rules by which JSSE computes it for every handshake; any number of connections and threads
+ * share it.
+ *
+ * <p>Instances are immutable.
+ */
+public final class HandshakeContext {
+  private final HandshakeConfiguration configuration;
+  private final List<ProtocolVersion> protocols;
+  private final List<CipherSuite> cipherSuites;
+  private final List<Exclusion> exclusions;
+  private final String[] protocolNames;
+  private final String[] cipherSuiteNames;
+
+  private HandshakeContext(HandshakeConfiguration configuration, ActiveAlgorithms active) {
+    this.configuration = configuration;
+    this.protocols = active.protocols();
+    this.cipherSuites = active.cipherSuites();
+    this.exclusions = active.exclusions();
+    this.protocolNames = protocols.stream().map(ProtocolVersion::jsseName).toArray(String[]::new);
+    this.cipherSuiteNames = cipherSuites.stream().map(CipherSuite::name).toArray(String[]::new);
+  }
+
+  /**
+   * Computes the context of a configuration; a configuration that leaves nothing active has one
+   * too.
+   */
+  public static HandshakeContext of(HandshakeConfiguration configuration) {
+    return new HandshakeContext(
+        Objects.requireNonNull(configuration, "configuration"), ActiveAlgorithms.of(configuration));
+  }
+
+  /** Returns the configuration this was computed for. */
+  public HandshakeConfiguration configuration() {
+    return configuration;
+  }
+
+  /** Returns the active protocols, newest first; immutable, and empty if there are none. */
+  public List<ProtocolVersion> protocols() {
+    return protocols;
+  }
+
+  /** Returns the newest active protocol; empty if there is none. */
+  public Optional<ProtocolVersion> maximumProtocol() {
+    return protocols.stream().findFirst();
+  }
+
+  /**
+   * Returns the active suites in the order in which they are enabled; immutable, and empty if there
+   * are none.
+   */
+  public List<CipherSuite> cipherSuites() {
+    return cipherSuites;
+  }
+
+  /**
+   * Returns why each enabled protocol and suite that is not active is not: protocols first, then
+   * suites, each in the order in which they are enabled; immutable.
+   */
+  public List<Exclusion> exclusions() {
+    return exclusions;
+  }
+
+  /**
+   * Sets the active protocols and suites as the enabled ones of a connection, which changes nothing
+   * that the running JDK's own policy forbids.
+   *
+   * @throws IllegalStateException if nothing is active; the message says why
+   */
+  public void applyTo(SSLParameters parameters) {
+    if (protocolNames.length == 0 || cipherSuiteNames.length == 0) {
+      throw new IllegalStateException(
+          "nothing is left to make a connection with:\n"
+              + exclusions.stream().map(e -> "  " + e).collect(Collectors.joining("\n")));
+    }
+    parameters.setProtocols(protocolNames);
+    parameters.setCipherSuites(cipherSuiteNames);
+  }
+}

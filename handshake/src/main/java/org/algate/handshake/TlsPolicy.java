@@ -1,0 +1,170 @@
+package org.algate.handshake;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.CipherSuites;
+import org.algate.ciphersuites.NamedGroup;
+import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.ciphersuites.SuiteSet;
+import org.algate.ciphersuites.TlsDecomposer;
+import org.algate.constraints.ConstraintSet;
+import org.algate.constraints.Decision;
+import org.algate.constraints.Reason;
+import org.algate.policy.Diagnostic;
+import org.algate.policy.Dialect;
+import org.algate.policy.InvalidPolicyException;
+import org.algate.policy.ParseResult;
+import org.algate.policy.SecurityProperties;
+
+/**
+ * The policy of TLS as JSSE combines it: {@code jdk.tls.disabledAlgorithms}, and {@code
+ * jdk.certpath.disabledAlgorithms} as far as it speaks of suites, protocols and groups by name or
+ * by their authentication. What either list denies is denied.
+ *
+ * <p>Instances are immutable and safe for use by several threads.
+ */
+public final class TlsPolicy {
+  /** The property of TLS. */
+  public static final String TLS = "jdk.tls.disabledAlgorithms";
+
+  /** The property of certification paths. */
+  public static final String CERTPATH = "jdk.certpath.disabledAlgorithms";
+
+  private static final List<ProtocolVersion> DEFAULT_PROTOCOLS =
+      List.of(
+          ProtocolVersion.TLS_1_3,
+          ProtocolVersion.TLS_1_2,
+          ProtocolVersion.TLS_1_1,
+          ProtocolVersion.TLS_1_0);
+
+  private final Dialect dialect;
+  private final ConstraintSet tls;
+  private final ConstraintSet certpath;
+  private final List<ProtocolVersion> defaultProtocols;
+  private final List<CipherSuite> supportedCipherSuites;
+  private final List<CipherSuite> defaultCipherSuites;
+
+  private TlsPolicy(Dialect dialect, ConstraintSet tls, ConstraintSet certpath) {
+    this.dialect = dialect;
+    this.tls = tls;
+    this.certpath = certpath;
+    SuiteSet permitted =
+        CipherSuites.permittedBy(tls).intersect(CipherSuites.permittedBy(certpath));
+    this.defaultProtocols =
+        DEFAULT_PROTOCOLS.stream().filter(p -> tls.permits(p.jsseName())).toList();
+    this.supportedCipherSuites =
+        CipherSuites.supported(dialect).stream().filter(permitted::contains).toList();
+    this.defaultCipherSuites =
+        CipherSuites.defaultEnabled(dialect).stream()
+            .filter(permitted::contains)
+            .filter(suite -> suite.protocols().stream().anyMatch(defaultProtocols::contains))
+            .toList();
+  }
+
+  /**
+   * Compiles the two lists of a JDK's security properties.
+   *
+   * @throws InvalidPolicyException if that JDK would refuse the files or one of the lists; it
+   *     carries all diagnostics
+   */
+  public static TlsPolicy of(SecurityProperties properties) {
+    ParseResult tls = properties.parse(TLS);
+    ParseResult certpath = properties.parse(CERTPATH);
+    List<Diagnostic> diagnostics =
+        Stream.of(properties.diagnostics(), tls.diagnostics(), certpath.diagnostics())
+            .flatMap(List::stream)
+            .distinct()
+            .toList();
+    if (diagnostics.stream().anyMatch(Diagnostic::isError)) {
+      throw new InvalidPolicyException(diagnostics);
+    }
+    return new TlsPolicy(
+        properties.dialect(),
+        ConstraintSet.compile(tls.orThrow(), TlsDecomposer.full()),
+        ConstraintSet.compile(certpath.orThrow(), TlsDecomposer.x509Only()));
+  }
+
+  /** Returns the JDK whose behaviour this is. */
+  public Dialect dialect() {
+    return dialect;
+  }
+
+  /** Returns the list of TLS, which splits suites into all their elements. */
+  public ConstraintSet tls() {
+    return tls;
+  }
+
+  /**
+   * Returns the list of certification paths as TLS asks it, which splits suites into those of their
+   * key exchange.
+   */
+  public ConstraintSet certpath() {
+    return certpath;
+  }
+
+  /**
+   * Returns whether both lists permit a name; constant time and no allocation for the names of TLS.
+   *
+   * @throws IllegalArgumentException if the name is null or empty
+   */
+  public boolean permits(String name) {
+    return tls.permits(name) && certpath.permits(name);
+  }
+
+  /**
+   * Returns the same with every entry that denies, those of TLS first.
+   *
+   * @throws IllegalArgumentException if the name is null or empty
+   */
+  public Decision decide(String name) {
+    return both(name, tls.decide(name), certpath.decide(name));
+  }
+
+  /**
+   * Returns whether a group may be used for key exchange: its name, its algorithm and its size are
+   * permitted. False for groups that JSSE does not know.
+   */
+  public boolean permits(NamedGroup group) {
+    return decide(group).permitted() && group.isKnownToJsse();
+  }
+
+  /** Returns the same for a group that JSSE knows, with every entry that denies. */
+  public Decision decide(NamedGroup group) {
+    List<Reason> reasons = new ArrayList<>(decide(group.name()).reasons());
+    group
+        .algorithm()
+        .ifPresent(
+            algorithm -> {
+              reasons.addAll(tls.decide(algorithm, group.keySizeBits()).reasons());
+              reasons.addAll(certpath.decide(algorithm, group.keySizeBits()).reasons());
+            });
+    return new Decision(group.name(), reasons.stream().distinct().toList());
+  }
+
+  /** Returns the protocols a context of this policy enables by default, newest first; immutable. */
+  public List<ProtocolVersion> defaultProtocols() {
+    return defaultProtocols;
+  }
+
+  /**
+   * Returns the suites that are left of those JSSE supports, in its order of preference; immutable.
+   */
+  public List<CipherSuite> supportedCipherSuites() {
+    return supportedCipherSuites;
+  }
+
+  /**
+   * Returns the suites a context of this policy enables by default, in JSSE's order of preference;
+   * immutable.
+   */
+  public List<CipherSuite> defaultCipherSuites() {
+    return defaultCipherSuites;
+  }
+
+  private static Decision both(String name, Decision first, Decision second) {
+    return new Decision(
+        name, Stream.concat(first.reasons().stream(), second.reasons().stream()).toList());
+  }
+}

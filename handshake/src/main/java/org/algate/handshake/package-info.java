@@ -1,0 +1,14 @@
+/**
+ * What is left of TLS under a policy.
+ *
+ * <p>Start at {@link org.algate.handshake.TlsPolicy}, the two lists that govern TLS compiled
+ * together. A {@link org.algate.handshake.HandshakeConfiguration} says what one side asks for, and
+ * its {@link org.algate.handshake.HandshakeContext} what it gets: the active protocols and suites,
+ * and for every other one an {@link org.algate.handshake.Exclusion} with the reason.
+ *
+ * <p>What is not here: the facts of suites and groups ({@code org.algate.ciphersuites}).
+ */
+@NullMarked
+package org.algate.handshake;
+
+import org.jspecify.annotations.NullMarked;
