@@ -48,13 +48,16 @@ public final class HandshakeConfiguration {
     this.namedGroups = List.copyOf(namedGroups);
   }
 
-  /** Returns a configuration with what the policy's JDK enables by default. */
+  /**
+   * Returns a configuration that enables what the policy's JDK enables by default before any policy
+   * is applied, so that the context has a reason for each that the policy takes away.
+   */
   public static HandshakeConfiguration of(Role role, TlsPolicy policy) {
     return new HandshakeConfiguration(
         Objects.requireNonNull(role, "role"),
         policy,
-        policy.defaultProtocols(),
-        policy.defaultCipherSuites(),
+        TlsPolicy.DEFAULT_PROTOCOLS,
+        CipherSuites.defaultEnabled(policy.dialect()),
         NamedGroup.defaults(policy.dialect()));
   }
 

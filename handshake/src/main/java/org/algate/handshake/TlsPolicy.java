@@ -32,7 +32,8 @@ public final class TlsPolicy {
   /** The property of certification paths. */
   public static final String CERTPATH = "jdk.certpath.disabledAlgorithms";
 
-  private static final List<ProtocolVersion> DEFAULT_PROTOCOLS =
+  /** What JDKs enable by default before any policy is applied. */
+  static final List<ProtocolVersion> DEFAULT_PROTOCOLS =
       List.of(
           ProtocolVersion.TLS_1_3,
           ProtocolVersion.TLS_1_2,
