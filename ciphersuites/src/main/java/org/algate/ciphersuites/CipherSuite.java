@@ -170,7 +170,8 @@ public final class CipherSuite {
   /**
    * Returns the families of which JSSE wants a usable group for the suite; immutable. One of them
    * is enough. Empty if it wants none: of suites without Diffie-Hellman, of export suites with DES,
-   * and of TLS 1.3, which settles the group apart from the suite.
+   * and of TLS 1.3, which settles the group apart from the suite. Of a suite that is not supported,
+   * what JSSE would want for its key exchange.
    */
   public List<NamedGroup.Family> groupFamilies() {
     return SuiteElements.groupFamilies(this);

@@ -59,9 +59,7 @@ public final class NamedGroup {
     this.name = row.name("name");
     this.family = row.oneOf("family", Family.BY_NAME);
     this.algorithm = Optional.ofNullable(row.optional("algorithm"));
-    String curveName = row.optional("curve");
-    Curve curve = curveName == null ? null : Curve.find(curveName);
-    this.curveNames = curve == null ? List.of() : curve.names();
+    this.curveNames = readCurve(row, "curve");
     this.keySizeBits = row.number("key-size", -1);
     this.protocols = row.protocols("protocols");
     this.place = JssePlace.read(row, "jsse");
@@ -196,6 +194,18 @@ public final class NamedGroup {
       registry.addName(group, group.name);
     }
     return registry.build();
+  }
+
+  private static List<String> readCurve(TableReader row, String column) {
+    String name = row.optional(column);
+    if (name == null) {
+      return List.of();
+    }
+    Curve curve = Curve.find(name);
+    if (curve == null) {
+      throw row.error(column, "the first name of a curve in curves.tsv", name);
+    }
+    return curve.names();
   }
 
   private static List<NamedGroup> collectDefaults() {

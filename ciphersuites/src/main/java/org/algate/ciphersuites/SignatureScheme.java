@@ -41,8 +41,7 @@ public final class SignatureScheme {
     this.name = row.name("name");
     this.signatureAlgorithm = Optional.ofNullable(row.optional("signature"));
     this.keyAlgorithm = Optional.ofNullable(row.optional("key"));
-    String group = row.optional("group");
-    this.namedGroup = group == null ? Optional.empty() : NamedGroup.find(group);
+    this.namedGroup = readGroup(row, "group");
     this.minimalKeySizeBits = row.number("min-key-size", -1);
     this.protocols = row.protocols("protocols");
     this.handshakeProtocols = row.protocols("handshake");
@@ -180,6 +179,18 @@ public final class SignatureScheme {
       registry.addName(scheme, scheme.name);
     }
     return registry.build();
+  }
+
+  private static Optional<NamedGroup> readGroup(TableReader row, String column) {
+    String name = row.optional(column);
+    if (name == null) {
+      return Optional.empty();
+    }
+    Optional<NamedGroup> group = NamedGroup.find(name);
+    if (group.isEmpty()) {
+      throw row.error(column, "a group of named-groups.tsv", name);
+    }
+    return group;
   }
 
   private static List<SignatureScheme> collectSupported() {

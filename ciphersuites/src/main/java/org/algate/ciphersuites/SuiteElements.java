@@ -18,6 +18,8 @@ import org.algate.ciphersuites.NamedGroup.Family;
  */
 final class SuiteElements {
   private static final String[] NONE = {};
+  private static final List<Family> FINITE_FIELDS = List.of(Family.FFDHE);
+  private static final List<Family> CURVES = List.of(Family.ECDHE, Family.XDH);
 
   private SuiteElements() {}
 
@@ -39,8 +41,8 @@ final class SuiteElements {
   /** Returns the families of groups of which the key exchange needs one. */
   static List<Family> groupFamilies(CipherSuite suite) {
     return switch (modelledKeyExchange(suite)) {
-      case DHE, DH_ANON, DHE_PSK -> List.of(Family.FFDHE);
-      case ECDH, ECDHE, ECDH_ANON, ECDHE_PSK -> List.of(Family.ECDHE, Family.XDH);
+      case DHE, DH_ANON, DHE_PSK -> FINITE_FIELDS;
+      case ECDH, ECDHE, ECDH_ANON, ECDHE_PSK -> CURVES;
       default -> List.of();
     };
   }

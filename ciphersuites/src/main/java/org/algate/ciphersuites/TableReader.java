@@ -25,11 +25,16 @@ final class TableReader {
   private int end = -1;
   private int start;
 
-  /** A line of a table, to be named in messages. */
-  record Row(int lineNumber, String text) {
+  /**
+   * A line of a table, to be named in messages.
+   *
+   * @param lineNumber from 1
+   * @param table the text in which it stands from {@code start} to {@code end}
+   */
+  record Row(int lineNumber, String table, int start, int end) {
     @Override
     public String toString() {
-      return "line " + lineNumber + ": " + text;
+      return "line " + lineNumber + ": " + table.substring(start, end);
     }
   }
 
@@ -59,7 +64,7 @@ final class TableReader {
   /** Moves to the next row; returns false if there is none. */
   boolean nextRow() {
     if (cell <= end) {
-      throw error("the end of the row", text.substring(cell, end));
+      throw error("expected the end of the row, found " + text.substring(cell, end));
     }
     while (next < text.length()) {
       start = next;
@@ -78,13 +83,13 @@ final class TableReader {
 
   /** Returns the row that is being read. */
   Row row() {
-    return new Row(lineNumber, text.substring(start, end));
+    return new Row(lineNumber, text, start, end);
   }
 
   /** Returns the next cell, which is not empty. */
   String text(String column) {
     if (cell > end) {
-      throw error("column `" + column + "`", "the end of the row");
+      throw error("column `" + column + "`: expected a value, found the end of the row");
     }
     int tab = text.indexOf('\t', cell);
     int cellEnd = tab < 0 || tab > end ? end : tab;
@@ -174,7 +179,7 @@ final class TableReader {
 
   /** Returns the exception for a cell of the row that is being read. */
   IllegalArgumentException error(String column, String expected, String found) {
-    return error("column `" + column + "`: expected " + expected, "`" + found + "`");
+    return error("column `" + column + "`: expected " + expected + ", found `" + found + "`");
   }
 
   /** Returns the exception for two rows that claim the same. */
@@ -183,10 +188,8 @@ final class TableReader {
         source + ": duplicate " + what + "\n  " + first + "\n  " + second);
   }
 
-  private IllegalArgumentException error(String expected, String found) {
-    String prefix = expected.startsWith("column `") ? "" : "expected ";
-    return new IllegalArgumentException(
-        source + ": " + prefix + expected + ", found " + found + "\n  " + row());
+  private IllegalArgumentException error(String message) {
+    return new IllegalArgumentException(source + ": " + message + "\n  " + row());
   }
 
   private <E> E find(String column, String name, NameTable<E> constants) {
