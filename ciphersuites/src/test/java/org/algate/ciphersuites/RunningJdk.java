@@ -3,6 +3,8 @@ package org.algate.ciphersuites;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.security.AlgorithmConstraints;
+import java.security.spec.ECParameterSpec;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -74,13 +76,52 @@ final class RunningJdk {
   @SuppressWarnings("unchecked")
   static Set<String> decompose(String algorithm, boolean onlyX509) {
     try {
-      Class<?> type = type("SSLAlgorithmDecomposer");
-      Constructor<?> constructor = type.getDeclaredConstructor(boolean.class);
-      constructor.setAccessible(true);
-      Method decompose = type.getDeclaredMethod("decompose", String.class);
+      Method decompose =
+          type("SSLAlgorithmDecomposer").getDeclaredMethod("decompose", String.class);
       decompose.setAccessible(true);
-      Object decomposer = constructor.newInstance(onlyX509);
-      return new TreeSet<>((Set<String>) decompose.invoke(decomposer, algorithm));
+      return new TreeSet<>((Set<String>) decompose.invoke(decomposer(onlyX509), algorithm));
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError(e.getMessage(), e);
+    }
+  }
+
+  /** Returns the constraints that JSSE makes of the present value of a security property. */
+  static AlgorithmConstraints disabledAlgorithmConstraints(String property, boolean onlyX509) {
+    try {
+      Constructor<?> constructor =
+          Class.forName("sun.security.util.DisabledAlgorithmConstraints")
+              .getDeclaredConstructor(
+                  String.class, Class.forName("sun.security.util.AlgorithmDecomposer"));
+      constructor.setAccessible(true);
+      return (AlgorithmConstraints) constructor.newInstance(property, decomposer(onlyX509));
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError(e.getMessage(), e);
+    }
+  }
+
+  private static Object decomposer(boolean onlyX509) throws ReflectiveOperationException {
+    Constructor<?> constructor =
+        type("SSLAlgorithmDecomposer").getDeclaredConstructor(boolean.class);
+    constructor.setAccessible(true);
+    return constructor.newInstance(onlyX509);
+  }
+
+  /** Returns the curves that the JDK knows by name. */
+  static List<Curve> curves() {
+    try {
+      Field all = Class.forName("sun.security.util.CurveDB").getDeclaredField("specCollection");
+      all.setAccessible(true);
+      List<Curve> curves = new ArrayList<>();
+      for (Object curve : (Collection<?>) all.get(null)) {
+        ECParameterSpec parameters = (ECParameterSpec) curve;
+        curves.add(
+            new Curve(
+                (String) field(curve, "oid"),
+                List.of((String[]) field(curve, "nameAndAliases")),
+                parameters.getOrder().bitLength(),
+                parameters.getCurve().getField().getFieldSize()));
+      }
+      return curves;
     } catch (ReflectiveOperationException e) {
       throw new LinkageError(e.getMessage(), e);
     }

@@ -96,6 +96,14 @@ class RunningJdkTablesTest {
         .isEqualTo(jdkSchemes().stream().map(RunningJdk::name).toList());
   }
 
+  @Test
+  void curvesAreThoseOfTheJdkWithAllTheirNames() {
+    List<Curve> curves = RunningJdk.curves();
+
+    assertThat(Curve.all()).containsExactlyInAnyOrderElementsOf(curves);
+    assertThat(Curve.all()).doesNotHaveDuplicates();
+  }
+
   private static int keySizeBits(Object jdkGroup) throws Exception {
     Object parameters = RunningJdk.field(jdkGroup, "keAlgParams");
     if (parameters == null) {
