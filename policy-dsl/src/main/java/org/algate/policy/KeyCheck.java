@@ -6,11 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algate.policy.Diagnostic.Severity;
+import org.algate.policy.Dialect.Feature;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds keys that set what their author did not mean: twice the same, none that exists, or none
- * that the targeted JDK has.
+ * Finds keys that do not do what their author meant: the same one twice, and those that the
+ * targeted JDK does not know.
  *
  * <p>One instance sees the lines of one file in their order.
  */
@@ -30,17 +31,19 @@ final class KeyCheck {
           "sun.security.pkcs11.SunPKCS11",
           "sun.security.smartcardio.SunPCSC");
 
+  private final Dialect dialect;
   private final Findings findings;
   private final Map<String, LogicalLine> seen = new HashMap<>();
   private @Nullable LogicalLine legacyProvider;
 
-  KeyCheck(Findings findings) {
+  KeyCheck(Dialect dialect, Findings findings) {
+    this.dialect = dialect;
     this.findings = findings;
   }
 
   void check(LogicalLine line) {
     LogicalLine before = seen.put(line.key(), line);
-    if (before != null && !ListProperties.looksLikeEntries(line)) {
+    if (before != null) {
       reportDuplicate(before, line);
     }
     checkName(line);
@@ -95,20 +98,34 @@ final class KeyCheck {
 
   private void checkName(LogicalLine line) {
     Optional<String> meant = meant(line.key());
-    if (meant.isPresent()) {
+    if (line.key().equals("include") && !dialect.has(Feature.FILE_INCLUDE)) {
+      findings.warn(
+          "unsupported-include",
+          line.file(),
+          line.keyStart(),
+          line.keyEnd(),
+          null,
+          "JDK " + dialect.version() + " includes no files, so this sets a property `include`",
+          "write the properties into this file");
+    } else if (meant.isPresent()) {
       findings.warn(
           "unknown-property",
           line.file(),
           line.keyStart(),
           line.keyEnd(),
           line.key(),
-          "the JDK has no property `" + line.key() + "`, so this has no effect",
+          "the JDK has no property `"
+              + MalformedConstraint.visible(line.key())
+              + "`, so this has no effect",
           "did you mean `" + meant.get() + "`?");
     }
   }
 
   /** Returns the property that a key differs from in case or in one short stretch only. */
-  private static Optional<String> meant(String key) {
+  private Optional<String> meant(String key) {
+    if (key.equalsIgnoreCase("include") && dialect.has(Feature.FILE_INCLUDE)) {
+      return Optional.of("include");
+    }
     List<String> near = ListProperties.ALL.stream().filter(known -> isNear(key, known)).toList();
     return near.isEmpty() || ListProperties.ALL.contains(key)
         ? Optional.empty()

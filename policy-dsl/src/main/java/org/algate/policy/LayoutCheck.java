@@ -26,10 +26,12 @@ final class LayoutCheck {
     this.findings = findings;
   }
 
-  void check(LogicalLine line) {
-    checkBeginning(line);
+  /** Returns whether the key has been found to be none. */
+  boolean check(LogicalLine line) {
+    boolean stray = checkBeginning(line);
     checkInside(line);
     previous = line;
+    return stray;
   }
 
   /** Sees a line whose key cannot be a mistake, because it is a directive. */
@@ -60,7 +62,8 @@ final class LayoutCheck {
         && (ListProperties.looksLikeEntries(line) || (line.isIndented() && !line.assigned()));
   }
 
-  private void checkBeginning(LogicalLine line) {
+  /** Returns whether the line belongs to a list, and not to itself. */
+  private boolean checkBeginning(LogicalLine line) {
     boolean entries = ListProperties.looksLikeEntries(line);
     int first = line.firstLine();
     LogicalLine list = previous;
@@ -77,7 +80,7 @@ final class LayoutCheck {
           "comment out this line, too");
     } else if (strayEnd > 0 && strayEnd == first - 1 && entries) {
       strayEnd = line.lastLine(); // more of what has been reported
-      return;
+      return true;
     } else if (list != null && isCutOff(list, line, entries)) {
       findings.warn(
           "missing-continuation",
@@ -101,9 +104,10 @@ final class LayoutCheck {
               + "` looks like an entry of a list; this line belongs to none",
           CONTINUE);
     } else {
-      return;
+      return false;
     }
     strayEnd = line.lastLine();
+    return true;
   }
 
   private boolean isCutOff(LogicalLine list, LogicalLine line, boolean entries) {
@@ -124,8 +128,9 @@ final class LayoutCheck {
           lineEnd(number),
           line.key(),
           "this is no comment: the backslash above joins it to the value"
-              + (number == line.lastLine() ? ", which ends here" : ""),
+              + (number == line.lastLine() ? ", and the value ends here" : ""),
           "move the comment above the property");
+      strayEnd = line.lastLine();
       return true;
     }
     if (number == line.lastLine() && text == lineEnd(number)) {

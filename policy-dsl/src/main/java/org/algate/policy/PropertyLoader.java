@@ -3,7 +3,6 @@ package org.algate.policy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -69,13 +68,15 @@ final class PropertyLoader {
       boolean directory = e instanceof FileContent.DirectoryException;
       boolean ignored = role == Role.OVERRIDE && !(e instanceof FileContent.TooLargeException);
       findings.report(
-          code(e),
+          ReadFailure.code(e, "unreadable-file"),
           ignored ? Severity.WARNING : Severity.ERROR,
           new SourceFile(name, ""),
           0,
           0,
           null,
-          "the file cannot be read: " + reason(e) + (ignored ? "; the JDK ignores it" : ""),
+          "the file cannot be read: "
+              + ReadFailure.reason(e)
+              + (ignored ? "; the JDK ignores it" : ""),
           null);
       // An old loader takes a directory for a list of file names.
       return directory && !dialect.has(Feature.LENIENT_OVERRIDE);
@@ -111,7 +112,7 @@ final class PropertyLoader {
   private boolean load(SourceFile file, @Nullable Path realPath) {
     LogicalLines lines = new LogicalLines(file);
     LayoutCheck layout = new LayoutCheck(file, findings);
-    KeyCheck keys = new KeyCheck(findings);
+    KeyCheck keys = new KeyCheck(dialect, findings);
     for (LogicalLine line = lines.next(); line != null; line = lines.next()) {
       if (line.key().equals("include") && dialect.has(Feature.FILE_INCLUDE)) {
         boolean liveTail = layout.isLiveTail(line);
@@ -120,8 +121,9 @@ final class PropertyLoader {
           return false;
         }
       } else {
-        layout.check(line);
-        keys.check(line);
+        if (!layout.check(line)) {
+          keys.check(line);
+        }
         if (!put(line)) {
           return false;
         }
@@ -184,12 +186,12 @@ final class PropertyLoader {
     } catch (IOException | InvalidPathException e) {
       failInclude(
           line,
-          e instanceof FileContent.TooLargeException ? "file-too-large" : "include-failed",
+          ReadFailure.code(e, "include-failed"),
           Severity.ERROR,
-          "`" + target + "` cannot be included: " + reason(e),
+          "`" + target + "` cannot be included: " + ReadFailure.reason(e),
           liveTail
               ? "comment out this line, too: it belongs to the list that is commented out above"
-              : includeHelp(target, written));
+              : ReadFailure.includeHelp(target, written));
       return true;
     }
   }
@@ -270,38 +272,5 @@ final class PropertyLoader {
       LogicalLine line, String code, Severity severity, String message, @Nullable String help) {
     int from = line.keyStart();
     findings.report(code, severity, line.file(), from, line.end(), null, message, help);
-  }
-
-  private static @Nullable String includeHelp(String target, String written) {
-    if (target.startsWith(DisabledAlgorithms.NAMED_CURVES)) {
-      return "this includes a file; end the line above with `, \\` to make it an entry of a list";
-    }
-    if (target.isEmpty()) {
-      return "write the path of a file after `include`";
-    }
-    if (target.endsWith(" ") || target.endsWith("\t")) {
-      return "remove the blanks at the end of the line, which belong to the path";
-    }
-    if (target.startsWith("file:")) {
-      return "write a path, not a URL";
-    }
-    return target.equals(written) ? null : "it is written `" + written + "`";
-  }
-
-  private static String code(IOException e) {
-    return e instanceof FileContent.TooLargeException ? "file-too-large" : "unreadable-file";
-  }
-
-  private static String reason(Exception e) {
-    if (e instanceof NoSuchFileException) {
-      return "there is no such file";
-    }
-    if (e instanceof FileContent.DirectoryException || e instanceof FileContent.TooLargeException) {
-      return String.valueOf(e.getMessage());
-    }
-    if (e instanceof java.nio.file.AccessDeniedException) {
-      return "access is denied";
-    }
-    return e instanceof InvalidPathException ? "it is not a path" : "it is not readable";
   }
 }

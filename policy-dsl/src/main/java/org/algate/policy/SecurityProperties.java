@@ -2,17 +2,14 @@ package org.algate.policy;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.algate.policy.Diagnostic.Severity;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -200,40 +197,7 @@ public final class SecurityProperties {
    * each once, in the order of the files and of the places in them.
    */
   public List<Diagnostic> lint() {
-    Set<Diagnostic> all = new LinkedHashSet<>(diagnostics);
-    boolean includesCurves = false;
-    for (String list : ListProperties.NAMES) {
-      if (properties.containsKey(list)) {
-        ParseResult result = parse(list);
-        all.addAll(result.diagnostics());
-        includesCurves |= result.tree().isEmpty() || includesCurves(result.tree().get());
-      }
-    }
-    @Nullable Property curves = properties.get(DisabledAlgorithms.NAMED_CURVES);
-    if (curves != null && !includesCurves && !curves.value().text().isBlank()) {
-      all.add(unusedCurves(curves.value()));
-    }
-    List<String> order = new ArrayList<>(files);
-    List<Diagnostic> sorted = new ArrayList<>(all);
-    sorted.sort(
-        Comparator.comparingInt((Diagnostic d) -> order.indexOf(d.span().file()))
-            .thenComparingInt(d -> d.span().line())
-            .thenComparingInt(d -> d.span().column()));
-    return List.copyOf(sorted);
-  }
-
-  private static boolean includesCurves(DisabledAlgorithms list) {
-    return list.entries().stream().anyMatch(Entry.Include.class::isInstance);
-  }
-
-  private static Diagnostic unusedCurves(PolicySource curves) {
-    return curves.diagnostic(
-        "unused-named-curves",
-        Severity.WARNING,
-        0,
-        curves.text().length(),
-        "no list includes `jdk.disabled.namedCurves`, so this denies nothing",
-        "add `include jdk.disabled.namedCurves` to the lists it is meant for");
+    return new PolicyLint(this, files).run();
   }
 
   /**
