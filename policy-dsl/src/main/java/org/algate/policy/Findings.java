@@ -1,19 +1,20 @@
 package org.algate.policy;
 
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.algate.policy.Diagnostic.Severity;
 import org.jspecify.annotations.Nullable;
 
-/** Collects diagnostics of files; after a thousand it keeps errors only. */
+/** Collects diagnostics of files, each once; after a thousand it keeps errors only. */
 final class Findings {
   private static final int LIMIT = 1_000;
 
-  private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final Set<Diagnostic> diagnostics = new LinkedHashSet<>();
   private int count;
 
   List<Diagnostic> diagnostics() {
-    return diagnostics;
+    return List.copyOf(diagnostics);
   }
 
   void add(Diagnostic diagnostic) {

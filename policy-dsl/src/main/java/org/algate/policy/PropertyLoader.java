@@ -192,7 +192,7 @@ final class PropertyLoader {
           liveTail
               ? "comment out this line, too: it belongs to the list that is commented out above"
               : ReadFailure.includeHelp(target, written));
-      return true;
+      return !(e instanceof FileContent.TooLargeException);
     }
   }
 

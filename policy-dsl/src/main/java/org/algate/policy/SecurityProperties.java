@@ -178,18 +178,22 @@ public final class SecurityProperties {
   }
 
   /**
-   * Parses a property that holds a list of algorithms; one that is not set is an empty list.
+   * Parses a property that holds a list of algorithms; one that is not set is an empty list. White
+   * space around the value does not belong to it, as {@link java.security.Security#getProperty}
+   * takes it off.
    *
    * @param property its name, such as {@code jdk.tls.disabledAlgorithms}
    * @return the tree and the diagnostics of its value and of the value it includes
    */
   public ParseResult parse(String property) {
     PolicySource value =
-        find(property).map(Property::value).orElseGet(() -> PolicySource.literal(property, ""));
+        find(property)
+            .map(found -> found.value().trimmed())
+            .orElseGet(() -> PolicySource.literal(property, ""));
     @Nullable Property curves = properties.get(DisabledAlgorithms.NAMED_CURVES);
     return curves == null
         ? DisabledAlgorithms.parse(value, dialect)
-        : DisabledAlgorithms.parse(value, curves.value(), dialect);
+        : DisabledAlgorithms.parse(value, curves.value().trimmed(), dialect);
   }
 
   /**
