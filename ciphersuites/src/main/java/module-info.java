@@ -4,7 +4,9 @@
  */
 module org.algate.ciphersuites {
   requires transitive org.algate.constraints; // constraint sets are asked, decomposers are returned
-  requires static transitive org.jspecify; // its annotations stand in exported signatures
+  requires static org.jspecify; // annotations only: neither compiling against this module nor
+
+  // running it needs them
 
   exports org.algate.ciphersuites;
 }

@@ -4,7 +4,9 @@
  */
 module org.algate.constraints {
   requires transitive org.algate.policy; // decisions point to entries and places
-  requires static transitive org.jspecify; // its annotations stand in exported signatures
+  requires static org.jspecify; // annotations only: neither compiling against this module nor
+
+  // running it needs them
 
   exports org.algate.constraints;
 }

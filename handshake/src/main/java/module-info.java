@@ -5,7 +5,9 @@
 module org.algate.handshake {
   requires transitive org.algate
       .ciphersuites; // configurations and contexts are made of suites and protocols
-  requires static transitive org.jspecify; // its annotations stand in exported signatures
+  requires static org.jspecify; // annotations only: neither compiling against this module nor
+
+  // running it needs them
 
   exports org.algate.handshake;
 }

@@ -4,7 +4,9 @@
  * pass.
  */
 module org.algate.policy {
-  requires static transitive org.jspecify; // its annotations stand in exported signatures
+  requires static org.jspecify; // annotations only: neither compiling against this module nor
+
+  // running it needs them
 
   exports org.algate.policy;
 }

@@ -1,0 +1,131 @@
+package org.algate.constraints;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.security.CryptoPrimitive;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.algate.policy.Dialect;
+import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.PolicySource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConstraintSetTest {
+  private static final String TLS = "jdk.tls.disabledAlgorithms";
+
+  @ParameterizedTest
+  @CsvSource({
+    "SHA1,       'SHA1 sha1 SHA-1 SHA1withRSA sha1withrsa',  'sha-1 SHA HmacSHA1 PBKDF2WithHmacSHA1'",
+    "SHA-1,      'SHA1 sha-1 SHA-1withRSA',                  'sha1 sha1withRSA Sha1withRSA'",
+    "SHA512,     'SHA-512 SHA512/224 SHA512/256withRSA',     'SHA3-512'",
+    "SHA512/256, 'SHA512/256 sha512/256',                    'SHA-512/256 SHA512/256withRSA'",
+    "RSA,        'RSA RSA/ECB/PKCS1Padding SHA256withRSA',   'RSASSA-PSS RSAX'",
+    "DSA,        'DSA SHA1withDSA',                          'ECDSA EdDSA'",
+    "DH,         'DH dh',                                    'DiffieHellman DHE ECDH'",
+    "MD5withRSA, 'MD5withRSA md5WITHrsa',                    'MD5 RSA'",
+    "bra,        'brainpoolP256r1',                          'brass'",
+    "TLSv1,      'TLSv1 tlsv1',                              'TLSv1.1 TLSv1.3'",
+    "TLS_X_*,    'TLS_X_ TLS_X_Y',                           'tls_x_y TLS_X SSL_X_Y'",
+    "RSA jdkCA,  '',       'RSA'",
+  })
+  void decidesNames(String entry, String denied, String permitted) {
+    ConstraintSet set = compile(entry);
+
+    assertThat(words(denied)).noneMatch(set::permits);
+    assertThat(words(permitted)).isNotEmpty().allMatch(set::permits);
+  }
+
+  @Test
+  void everyDenyingEntryIsAReasonWithItsPlaceAndTheElementItMatched() {
+    Decision decision = compile("RC4, sha-1, SHA256withRSA, rsa").decide("SHA1withRSA");
+
+    assertThat(decision.permitted()).isFalse();
+    assertThat(decision.reasons())
+        .map(r -> r.entry().text() + " " + r.entry().span() + " " + r.element().orElse("-"))
+        .containsExactly("sha-1 1:6 SHA-1", "rsa 1:28 RSA");
+    assertThat(compile("MD5, RSA").decide("RSA").reasons())
+        .map(r -> r.entry().text() + " " + r.element().orElse("-"))
+        .containsExactly("RSA -");
+  }
+
+  @Test
+  void includedEntriesAreReasonsOfTheirOwnPropertyAndSayWhereTheyWereIncluded() {
+    ConstraintSet set =
+        ConstraintSet.compile(
+            DisabledAlgorithms.parse(
+                    PolicySource.literal(TLS, "MD5, include jdk.disabled.namedCurves"),
+                    PolicySource.literal(DisabledAlgorithms.NAMED_CURVES, "secp112r1, secp256k1"),
+                    Dialect.JDK_17)
+                .orThrow(),
+            AlgorithmDecomposer.generic());
+
+    Reason reason = set.decide("SECP256K1").reasons().get(0);
+    assertThat(reason.property()).isEqualTo("jdk.disabled.namedCurves");
+    assertThat(reason.entry().span()).hasToString("1:12");
+    assertThat(reason.includedFrom().orElseThrow()).hasToString("1:6");
+  }
+
+  @Test
+  void entriesWithConditionsDenyNoNameButTheirOwnText() {
+    ConstraintSet set = compile("RSA keySize < 1024, EC &");
+
+    assertThat(set.permits("RSA")).isTrue();
+    assertThat(set.permits("EC")).isTrue();
+    assertThat(set.permits("rsa keysize < 1024")).as("as absurd as in the JDK").isFalse();
+  }
+
+  @Test
+  void argumentsAreCheckedAsInTheJdk() {
+    ConstraintSet set = compile("MD5");
+    Set<CryptoPrimitive> any = EnumSet.allOf(CryptoPrimitive.class);
+
+    assertThat(set.permits(any, "MD5")).isFalse();
+    assertThatThrownBy(() -> set.permits("")).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> set.permits((String) null))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> set.permits(null, "MD5")).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> set.permits(Set.of(), "MD5"))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> set.decide("")).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void threadsThatShareASetGetTheSameAnswers() throws Exception {
+    ConstraintSet set = compile("MD5, RSA, TLS_RSA_*, EC keySize < 224");
+    List<String> names = new ArrayList<>(AlgorithmDecomposer.generic().knownNames());
+    for (int i = 0; i < 2_000; i++) {
+      names.add((i % 3 == 0 ? "TLS_RSA_" : "MD5withX/") + i);
+    }
+    List<Boolean> expected = names.stream().map(set::permits).toList();
+    ExecutorService threads = Executors.newFixedThreadPool(16);
+    try {
+      Callable<List<Boolean>> ask =
+          () -> names.stream().map(name -> set.permits(new String(name))).toList();
+      for (Future<List<Boolean>> answers : threads.invokeAll(Collections.nCopies(64, ask))) {
+        assertThat(answers.get()).isEqualTo(expected);
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static List<String> words(String text) {
+    return text.isEmpty() ? List.of() : List.of(text.split(" ", -1));
+  }
+
+  private static ConstraintSet compile(String value) {
+    return ConstraintSet.compile(
+        DisabledAlgorithms.parse(PolicySource.literal(TLS, value), Dialect.JDK_25).orThrow(),
+        AlgorithmDecomposer.generic());
+  }
+}
