@@ -1,10 +1,8 @@
 package org.algate.ciphersuites;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.algate.constraints.ConstraintSet;
 import org.algate.policy.Dialect;
 import org.algate.policy.Dialect.Feature;
@@ -102,25 +100,24 @@ public final class CipherSuites {
     return dialect.has(Feature.TRIPLE_DES_NOT_DEFAULT) ? WITHOUT_TRIPLE_DES : WITH_TRIPLE_DES;
   }
 
-  /** The suites of a JDK in its order. */
+  /** The suites of a JDK in its order; collected without lambdas, which make a start slow. */
   private static final class Lists {
     final List<CipherSuite> supported;
     final List<CipherSuite> defaultEnabled;
 
     Lists(Dialect dialect) {
-      this.supported = select(CipherSuite::isSupported, dialect);
-      this.defaultEnabled = select(suite -> suite.isDefaultEnabled(dialect), dialect);
-    }
-
-    private static List<CipherSuite> select(Predicate<CipherSuite> wanted, Dialect dialect) {
-      List<CipherSuite> suites = new ArrayList<>();
+      Preferences<CipherSuite> supported = new Preferences<>();
       for (CipherSuite suite : REGISTRY.all()) {
-        if (wanted.test(suite)) {
-          suites.add(suite);
+        supported.put(suite.preference(dialect), suite);
+      }
+      this.supported = supported.list();
+      List<CipherSuite> enabled = new ArrayList<>();
+      for (CipherSuite suite : this.supported) {
+        if (suite.isDefaultEnabled(dialect)) {
+          enabled.add(suite);
         }
       }
-      suites.sort(Comparator.comparingInt(suite -> suite.preference(dialect)));
-      return List.copyOf(suites);
+      this.defaultEnabled = List.copyOf(enabled);
     }
   }
 }

@@ -5,14 +5,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Values by 16-bit id, in an array of pages; finding allocates nothing. Filled by one thread, then
- * only read.
+ * only read. It is a record for speed: the JVM takes the fields of records for constants.
+ *
+ * @param <V> the type of the values
+ * @param pages 256 arrays for 256 ids each
  */
-final class IdTable<V> {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record IdTable<V>(@Nullable Object[][] pages) {
   private static final @Nullable Object[] EMPTY_PAGE = new Object[256];
 
-  private final @Nullable Object[][] pages = new Object[256][];
-
   IdTable() {
+    this(new Object[256][]);
     Arrays.fill(pages, EMPTY_PAGE);
   }
 

@@ -4,12 +4,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Values by name, in an open-addressed table on the cached hash of the name; finding allocates
- * nothing. Filled by one thread, then only read.
+ * nothing. Filled by one thread, then only read. It is a record for speed: the JVM takes the fields
+ * of records for constants.
+ *
+ * @param <V> the type of the values
+ * @param names the name at each slot; their number is a power of two
+ * @param values the value at each slot
  */
-final class NameTable<V> {
-  private final @Nullable String[] names;
-  private final @Nullable Object[] values;
-  private final int mask;
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record NameTable<V>(@Nullable String[] names, @Nullable Object[] values) {
 
   /**
    * Makes an empty table.
@@ -17,10 +20,7 @@ final class NameTable<V> {
    * @param most the highest number of names that will be put into it
    */
   NameTable(int most) {
-    int capacity = Math.max(4, Integer.highestOneBit(most * 2 + 1) * 2);
-    this.names = new String[capacity];
-    this.values = new Object[capacity];
-    this.mask = capacity - 1;
+    this(new String[capacity(most)], new Object[capacity(most)]);
   }
 
   /** Returns the table of some constants by their {@link Object#toString()}. */
@@ -39,7 +39,7 @@ final class NameTable<V> {
       if (name.equals(names[slot])) {
         return value(slot);
       }
-      slot = (slot + 1) & mask;
+      slot = (slot + 1) & (names.length - 1);
     }
     names[slot] = name;
     values[slot] = value;
@@ -49,7 +49,7 @@ final class NameTable<V> {
   /** Returns the value of a name, or null if it has none. */
   @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
   @Nullable V find(String name) {
-    for (int slot = slot(name); ; slot = (slot + 1) & mask) {
+    for (int slot = slot(name); ; slot = (slot + 1) & (names.length - 1)) {
       String candidate = names[slot];
       if (candidate == name) {
         return value(slot);
@@ -70,6 +70,10 @@ final class NameTable<V> {
 
   private int slot(String name) {
     int hash = name.hashCode();
-    return (hash ^ (hash >>> 16)) & mask;
+    return (hash ^ (hash >>> 16)) & (names.length - 1);
+  }
+
+  private static int capacity(int most) {
+    return Math.max(4, Integer.highestOneBit(most * 2 + 1) * 2);
   }
 }

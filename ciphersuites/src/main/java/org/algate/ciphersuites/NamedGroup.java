@@ -1,7 +1,5 @@
 package org.algate.ciphersuites;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.algate.policy.Dialect;
@@ -209,13 +207,10 @@ public final class NamedGroup {
   }
 
   private static List<NamedGroup> collectDefaults() {
-    List<NamedGroup> groups = new ArrayList<>();
+    Preferences<NamedGroup> groups = new Preferences<>();
     for (NamedGroup group : REGISTRY.all()) {
-      if (group.place.number() > 0) {
-        groups.add(group);
-      }
+      groups.put(group.place.number(), group);
     }
-    groups.sort(Comparator.comparingInt(group -> group.place.number()));
-    return List.copyOf(groups);
+    return groups.list();
   }
 }

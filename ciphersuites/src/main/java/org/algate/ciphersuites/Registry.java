@@ -6,25 +6,15 @@ import org.algate.ciphersuites.TableReader.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a table, found by name and by id; finding allocates nothing. Immutable.
+ * The values of a table, found by name and by id; finding allocates nothing. Immutable once built.
+ * It is a record for speed: the JVM takes the fields of records for constants.
  *
  * @param <V> the type of the values, one for each row
+ * @param all the values in the order of the table; immutable
+ * @param names finds them by name
+ * @param ids finds them by id
  */
-final class Registry<V> {
-  private final List<V> all;
-  private final NameTable<V> names;
-  private final IdTable<V> ids;
-
-  private Registry(Builder<V> builder) {
-    this.all = List.copyOf(builder.all);
-    this.names = builder.names;
-    this.ids = builder.ids;
-  }
-
-  /** Returns the values in the order of the table; immutable and always the same list. */
-  List<V> all() {
-    return all;
-  }
+record Registry<V>(List<V> all, NameTable<V> names, IdTable<V> ids) {
 
   @Nullable V find(String name) {
     return names.find(name);
@@ -74,7 +64,7 @@ final class Registry<V> {
     }
 
     Registry<V> build() {
-      return new Registry<>(this);
+      return new Registry<>(List.copyOf(all), names, ids);
     }
 
     private Row rowOf(V value) {

@@ -1,7 +1,5 @@
 package org.algate.ciphersuites;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.algate.policy.Dialect;
@@ -194,13 +192,10 @@ public final class SignatureScheme {
   }
 
   private static List<SignatureScheme> collectSupported() {
-    List<SignatureScheme> schemes = new ArrayList<>();
+    Preferences<SignatureScheme> schemes = new Preferences<>();
     for (SignatureScheme scheme : REGISTRY.all()) {
-      if (scheme.isSupported()) {
-        schemes.add(scheme);
-      }
+      schemes.put(scheme.preference, scheme);
     }
-    schemes.sort(Comparator.comparingInt(scheme -> scheme.preference));
-    return List.copyOf(schemes);
+    return schemes.list();
   }
 }

@@ -2,8 +2,8 @@ package org.algate.ciphersuites;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.algate.constraints.AlgorithmDecomposer;
 import org.jspecify.annotations.Nullable;
 
@@ -22,18 +22,19 @@ import org.jspecify.annotations.Nullable;
 public final class TlsDecomposer implements AlgorithmDecomposer {
   private static final AlgorithmDecomposer GENERIC = AlgorithmDecomposer.generic();
   private static final String[] NONE = {};
-  private static final TlsDecomposer FULL = new TlsDecomposer(SuiteElements::full);
-  private static final TlsDecomposer X509_ONLY = new TlsDecomposer(SuiteElements::x509Only);
+  private static final TlsDecomposer FULL = new TlsDecomposer(false);
+  private static final TlsDecomposer X509_ONLY = new TlsDecomposer(true);
 
   /** By index of the suite; null if the suite is split like any other name. */
   private final String[] @Nullable [] elements;
 
-  private TlsDecomposer(Function<CipherSuite, String[]> elementsOf) {
+  private TlsDecomposer(boolean x509Only) {
     List<CipherSuite> suites = CipherSuites.all();
     this.elements = new String[suites.size()][];
     for (CipherSuite suite : suites) {
       if (suite.isSupported() && !suite.isSignalling()) {
-        elements[suite.index()] = elementsOf.apply(suite);
+        elements[suite.index()] =
+            x509Only ? SuiteElements.x509Only(suite) : SuiteElements.full(suite);
       } else if (suite.isKnownToJsse() && !suite.isSupported()) {
         elements[suite.index()] = NONE;
       }
@@ -93,25 +94,31 @@ public final class TlsDecomposer implements AlgorithmDecomposer {
       for (CipherSuite suite : CipherSuites.all()) {
         names.add(suite.name());
         names.addAll(suite.aliases());
-        suite.ianaName().ifPresent(names::add);
+        add(suite.ianaName(), names);
       }
       for (ProtocolVersion protocol : ProtocolVersion.values()) {
         names.add(protocol.jsseName());
       }
       for (NamedGroup group : NamedGroup.all()) {
         names.add(group.name());
-        group.algorithm().ifPresent(names::add);
+        add(group.algorithm(), names);
       }
       for (SignatureScheme scheme : SignatureScheme.all()) {
         names.add(scheme.name());
-        scheme.signatureAlgorithm().ifPresent(names::add);
-        scheme.keyAlgorithm().ifPresent(names::add);
+        add(scheme.signatureAlgorithm(), names);
+        add(scheme.keyAlgorithm(), names);
       }
       for (Curve curve : Curve.all()) {
         names.addAll(curve.names());
       }
       names.addAll(GENERIC.knownNames());
       return List.copyOf(names);
+    }
+
+    private static void add(Optional<String> name, Set<String> names) {
+      if (name.isPresent()) {
+        names.add(name.get());
+      }
     }
   }
 }
