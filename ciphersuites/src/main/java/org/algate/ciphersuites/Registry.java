@@ -26,11 +26,14 @@ record Registry<V>(List<V> all, NameTable<V> names, IdTable<V> ids) {
 
   /** Takes the values of a table and refuses ids and names that come twice. */
   static final class Builder<V> {
+    private static final int MOST_NAMES = 1000;
+
     private final TableReader table;
-    private final List<V> all = new ArrayList<>(512);
-    private final List<Row> rows = new ArrayList<>(512);
-    private final NameTable<V> names = new NameTable<>(512);
+    private final List<V> all = new ArrayList<>(MOST_NAMES);
+    private final List<Row> rows = new ArrayList<>(MOST_NAMES);
+    private final NameTable<V> names = new NameTable<>(MOST_NAMES);
     private final IdTable<V> ids = new IdTable<>();
+    private int nameCount;
 
     Builder(TableReader table) {
       this.table = table;
@@ -57,6 +60,9 @@ record Registry<V>(List<V> all, NameTable<V> names, IdTable<V> ids) {
      * @throws IllegalArgumentException naming both rows, if the name is already taken
      */
     void addName(V value, String name) {
+      if (++nameCount > MOST_NAMES) {
+        throw new IllegalStateException("more names than the table was made for: " + MOST_NAMES);
+      }
       V other = names.put(name, value);
       if (other != null) {
         throw table.duplicate("name " + name, rowOf(other), rowOf(value));
