@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algate.constraints.AlgorithmDecomposer;
+import org.algate.constraints.KnownNames;
+import org.algate.policy.Dialect;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,8 +75,8 @@ public final class TlsDecomposer implements AlgorithmDecomposer {
    * algorithms, and those of {@link AlgorithmDecomposer#generic()}.
    */
   @Override
-  public List<String> knownNames() {
-    return KnownNames.ALL;
+  public KnownNames knownNames() {
+    return Names.ALL;
   }
 
   private String @Nullable [] suiteElements(String algorithm) {
@@ -85,34 +87,47 @@ public final class TlsDecomposer implements AlgorithmDecomposer {
     return suite != null && suite.isNamed(algorithm) ? elements[suite.index()] : null;
   }
 
-  /** Collected when first asked for. */
-  private static final class KnownNames {
-    static final List<String> ALL = collect();
+  /** Collected when first asked for; those that JSSE asks about come first. */
+  private static final class Names {
+    static final KnownNames ALL = KnownNames.of(collect());
 
-    private static List<String> collect() {
+    private static Set<String> collect() {
       Set<String> names = new LinkedHashSet<>();
+      for (ProtocolVersion protocol : ProtocolVersion.values()) {
+        names.add(protocol.jsseName());
+      }
+      for (CipherSuite suite : CipherSuites.supported(Dialect.JDK_25)) {
+        names.add(suite.name());
+      }
+      addGroups(NamedGroup.defaults(Dialect.JDK_25), names);
+      addSchemes(SignatureScheme.supported(), names);
       for (CipherSuite suite : CipherSuites.all()) {
         names.add(suite.name());
         names.addAll(suite.aliases());
         add(suite.ianaName(), names);
       }
-      for (ProtocolVersion protocol : ProtocolVersion.values()) {
-        names.add(protocol.jsseName());
+      addGroups(NamedGroup.all(), names);
+      addSchemes(SignatureScheme.all(), names);
+      for (Curve curve : Curve.all()) {
+        names.addAll(curve.names());
       }
-      for (NamedGroup group : NamedGroup.all()) {
+      names.addAll(GENERIC.knownNames().names());
+      return names;
+    }
+
+    private static void addGroups(List<NamedGroup> groups, Set<String> names) {
+      for (NamedGroup group : groups) {
         names.add(group.name());
         add(group.algorithm(), names);
       }
-      for (SignatureScheme scheme : SignatureScheme.all()) {
+    }
+
+    private static void addSchemes(List<SignatureScheme> schemes, Set<String> names) {
+      for (SignatureScheme scheme : schemes) {
         names.add(scheme.name());
         add(scheme.signatureAlgorithm(), names);
         add(scheme.keyAlgorithm(), names);
       }
-      for (Curve curve : Curve.all()) {
-        names.addAll(curve.names());
-      }
-      names.addAll(GENERIC.knownNames());
-      return List.copyOf(names);
     }
 
     private static void add(Optional<String> name, Set<String> names) {

@@ -2,7 +2,6 @@ package org.algate.constraints;
 
 import java.util.Collections;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -32,11 +31,10 @@ public interface AlgorithmDecomposer {
   boolean anyElement(String algorithm, ElementTest test);
 
   /**
-   * Returns names that are worth deciding beforehand, without duplicates and each in its usual
-   * spelling; they should be the very instances that callers use, such as interned constants. Any
-   * other name is decided too, only slower.
+   * Returns the names that are worth deciding beforehand; any other name is decided too, only
+   * slower. Always the same instance.
    */
-  List<String> knownNames();
+  KnownNames knownNames();
 
   /** Returns the elements of a name, in the order in which they are tested; unmodifiable. */
   default Set<String> elements(String algorithm) {

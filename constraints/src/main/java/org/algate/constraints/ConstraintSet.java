@@ -26,7 +26,11 @@ import org.algate.policy.SourceSpan;
  */
 public final class ConstraintSet {
   private final AlgorithmDecomposer decomposer;
-  private final DecisionTable known;
+  private final KnownNames known;
+
+  /** By slot of the known name. */
+  private final boolean[] knownPermitted;
+
   private final NameSet names;
   private final List<NamePattern> patterns;
   private final List<PlacedEntry> entries;
@@ -62,7 +66,8 @@ public final class ConstraintSet {
     }
     this.names = new NameSet(texts);
     this.patterns = List.copyOf(patterns);
-    this.known = new DecisionTable(decomposer.knownNames(), this::scan);
+    this.known = decomposer.knownNames();
+    this.knownPermitted = known.test(this::scan);
   }
 
   /**
@@ -89,8 +94,8 @@ public final class ConstraintSet {
     if (algorithm == null || algorithm.isEmpty()) {
       throw new IllegalArgumentException("no algorithm name is given");
     }
-    int slot = known.find(algorithm);
-    return slot >= 0 ? known.isPermitted(slot) : scan(algorithm);
+    int slot = known.slot(algorithm);
+    return slot >= 0 ? knownPermitted[slot] : scan(algorithm);
   }
 
   /**

@@ -1,7 +1,5 @@
 package org.algate.constraints;
 
-import java.util.List;
-
 /**
  * The decomposer of JCA names: splits at {@code /}, then at {@code with}, {@code and} and {@code
  * in} (but not in {@code padding}) in any case, and adds to a SHA-1 or SHA-2 digest its other
@@ -46,7 +44,7 @@ final class GenericDecomposer implements AlgorithmDecomposer {
   }
 
   @Override
-  public List<String> knownNames() {
+  public KnownNames knownNames() {
     return KnownAlgorithms.NAMES;
   }
 

@@ -7,13 +7,12 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /** The standard names of algorithms and curves, from a resource. */
 final class KnownAlgorithms {
-  /** Interned, in the order of the resource; unmodifiable. */
-  static final List<String> NAMES = read("known-algorithms.txt");
+  /** Interned, in the order of the resource. */
+  static final KnownNames NAMES = KnownNames.of(read("known-algorithms.txt"));
 
   private KnownAlgorithms() {}
 
@@ -33,6 +32,6 @@ final class KnownAlgorithms {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return Collections.unmodifiableList(names);
+    return names;
   }
 }

@@ -1,0 +1,130 @@
+package org.algate.constraints;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+
+/**
+ * Names that are worth deciding when a constraint set is compiled, because they will be asked again
+ * and again. Each has a slot in an open-addressed table on its cached hash; finding it compares
+ * references first and allocates nothing.
+ *
+ * <p>Instances are immutable and safe for use by several threads.
+ */
+public final class KnownNames {
+  /** How many hash functions are tried to give names slots of their own. */
+  private static final int TRIES = 64;
+
+  /**
+   * Slots for each name, at least: with few names in many slots, most stand where they are first
+   * looked for.
+   */
+  private static final int SLOTS_PER_NAME = 6;
+
+  private final String[] slots;
+  private final int multiplier;
+  private final int shift;
+  private final List<String> names;
+
+  private KnownNames(List<String> names) {
+    int bits = 32 - Integer.numberOfLeadingZeros(Math.max(1, names.size()) * SLOTS_PER_NAME);
+    this.names = names;
+    this.shift = 32 - bits;
+    this.multiplier = bestMultiplier(names, shift);
+    this.slots = new String[1 << bits];
+    for (String name : names) {
+      slots[freeSlot(name)] = name;
+    }
+  }
+
+  /**
+   * Returns a table of names.
+   *
+   * @param names in the order of their importance: the first ones are found fastest; they should be
+   *     the very instances that callers use, such as interned constants; one that comes twice
+   *     counts once
+   */
+  public static KnownNames of(Collection<String> names) {
+    return new KnownNames(
+        Collections.unmodifiableList(new ArrayList<>(new LinkedHashSet<>(names))));
+  }
+
+  /** Returns the names, each once, in the order given; unmodifiable. */
+  public List<String> names() {
+    return names;
+  }
+
+  /** Returns the slot of a name, or -1 if it is not known. */
+  @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
+  int slot(String name) {
+    String[] table = slots;
+    int slot = (name.hashCode() * multiplier) >>> shift;
+    String known = table[slot];
+    return known == name ? slot : slotByEquality(name, slot);
+  }
+
+  private int slotByEquality(String name, int first) {
+    String[] table = slots;
+    for (int slot = first; ; slot = (slot + 1) & (table.length - 1)) {
+      String known = table[slot];
+      if (known == null) {
+        return -1;
+      }
+      if (known.hashCode() == name.hashCode() && known.equals(name)) {
+        return slot;
+      }
+    }
+  }
+
+  /** Returns for each slot whether it holds a name that passes a test. */
+  boolean[] test(Predicate<String> predicate) {
+    boolean[] passed = new boolean[slots.length];
+    for (int slot = 0; slot < slots.length; slot++) {
+      String name = slots[slot];
+      passed[slot] = name != null && predicate.test(name);
+    }
+    return passed;
+  }
+
+  private int freeSlot(String name) {
+    int slot = (name.hashCode() * multiplier) >>> shift;
+    while (slots[slot] != null) {
+      slot = (slot + 1) & (slots.length - 1);
+    }
+    return slot;
+  }
+
+  /**
+   * Finds the odd multiplier under which the earliest name that has to give way to another one
+   * comes latest.
+   */
+  private static int bestMultiplier(List<String> names, int shift) {
+    int best = 1;
+    int bestCount = -1;
+    int multiplier = 0x9E3779B9;
+    for (int i = 0; i < TRIES && bestCount < names.size(); i++, multiplier = multiplier * 5 + 2) {
+      int count = withoutCollision(names, multiplier | 1, shift);
+      if (count > bestCount) {
+        best = multiplier | 1;
+        bestCount = count;
+      }
+    }
+    return best;
+  }
+
+  private static int withoutCollision(List<String> names, int multiplier, int shift) {
+    boolean[] taken = new boolean[1 << (32 - shift)];
+    for (int count = 0; count < names.size(); count++) {
+      int slot = (Objects.requireNonNull(names.get(count)).hashCode() * multiplier) >>> shift;
+      if (taken[slot]) {
+        return count;
+      }
+      taken[slot] = true;
+    }
+    return names.size();
+  }
+}
