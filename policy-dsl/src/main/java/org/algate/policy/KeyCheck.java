@@ -43,6 +43,12 @@ final class KeyCheck {
 
   void check(LogicalLine line) {
     LogicalLine before = seen.put(line.key(), line);
+    if (line.key().equals("include") && !dialect.has(Feature.FILE_INCLUDE)) {
+      if (before == null) {
+        reportUnsupportedInclude(line);
+      }
+      return;
+    }
     if (before != null) {
       reportDuplicate(before, line);
     }
@@ -76,6 +82,17 @@ final class KeyCheck {
     }
   }
 
+  private void reportUnsupportedInclude(LogicalLine line) {
+    findings.warn(
+        "unsupported-include",
+        line.file(),
+        line.keyStart(),
+        line.keyEnd(),
+        null,
+        "JDK " + dialect.version() + " includes no files, so this sets a property `include`",
+        "write the properties into this file");
+  }
+
   private void reportDuplicate(LogicalLine before, LogicalLine line) {
     boolean same = before.value().text().equals(line.value().text());
     String key = MalformedConstraint.visible(line.key());
@@ -98,16 +115,7 @@ final class KeyCheck {
 
   private void checkName(LogicalLine line) {
     Optional<String> meant = meant(line.key());
-    if (line.key().equals("include") && !dialect.has(Feature.FILE_INCLUDE)) {
-      findings.warn(
-          "unsupported-include",
-          line.file(),
-          line.keyStart(),
-          line.keyEnd(),
-          null,
-          "JDK " + dialect.version() + " includes no files, so this sets a property `include`",
-          "write the properties into this file");
-    } else if (meant.isPresent()) {
+    if (meant.isPresent()) {
       findings.warn(
           "unknown-property",
           line.file(),

@@ -148,7 +148,7 @@ final class LayoutCheck {
           file.lineStart(number),
           line.key(),
           next == file.content().length()
-              ? "continued at the end of the file"
+              ? "the backslash above continues nothing, since the file ends here"
               : "continuation into an empty line; the value ends here",
           lost ? "remove the empty line" : "remove the backslash above");
     }

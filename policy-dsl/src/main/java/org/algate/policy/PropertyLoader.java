@@ -188,10 +188,12 @@ final class PropertyLoader {
           line,
           ReadFailure.code(e, "include-failed"),
           Severity.ERROR,
-          "`" + target + "` cannot be included: " + ReadFailure.reason(e),
+          (target.isEmpty() ? "nothing" : "`" + MalformedConstraint.visible(target) + "`")
+              + " cannot be included: "
+              + ReadFailure.reason(e),
           liveTail
               ? "comment out this line, too: it belongs to the list that is commented out above"
-              : ReadFailure.includeHelp(target, written));
+              : ReadFailure.includeHelp(target, written, including));
       return !(e instanceof FileContent.TooLargeException);
     }
   }

@@ -3,6 +3,7 @@ package org.algate.policy;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** Says why a file could not be read. */
@@ -28,12 +29,16 @@ final class ReadFailure {
         : "it is not readable";
   }
 
-  static @Nullable String includeHelp(String target, String written) {
+  /**
+   * Returns what to do about an include that failed.
+   *
+   * @param target the path, after references to system properties have been replaced
+   * @param written the path as it is written
+   * @param including the real path of the file with the directive, if it is one
+   */
+  static @Nullable String includeHelp(String target, String written, @Nullable Path including) {
     if (target.startsWith(DisabledAlgorithms.NAMED_CURVES)) {
       return "this includes a file; end the line above with `, \\` to make it an entry of a list";
-    }
-    if (target.isEmpty()) {
-      return "write the path of a file after `include`";
     }
     if (target.endsWith(" ") || target.endsWith("\t")) {
       return "remove the blanks at the end of the line, which belong to the path";
@@ -41,8 +46,17 @@ final class ReadFailure {
     if (target.startsWith("file:")) {
       return "write a path, not a URL";
     }
-    return target.equals(written)
+    if (!target.equals(written)) {
+      return "`"
+          + MalformedConstraint.visible(written)
+          + "` stands for "
+          + (target.isEmpty() ? "nothing" : "`" + target + "`");
+    }
+    if (target.isEmpty()) {
+      return "write the path of a file after `include`";
+    }
+    return including == null || target.startsWith("/")
         ? null
-        : "it is written `" + MalformedConstraint.visible(written) + "`";
+        : "a relative path starts in the folder of this file, `" + including.getParent() + "`";
   }
 }
