@@ -19,7 +19,8 @@ final class LayoutCheck {
   /** The last physical line of entries that are known to have got out of their list. */
   private int strayEnd;
 
-  private boolean endedByBlank;
+  /** The empty line that ended the previous value, or 0. */
+  private int emptyLine;
 
   LayoutCheck(SourceFile file, Findings findings) {
     this.file = file;
@@ -28,6 +29,7 @@ final class LayoutCheck {
 
   /** Returns whether the key has been found to be none. */
   boolean check(LogicalLine line) {
+    reportEmptyLine(isListTail(line));
     boolean stray = checkBeginning(line);
     checkInside(line);
     previous = line;
@@ -36,12 +38,17 @@ final class LayoutCheck {
 
   /** Sees a line whose key cannot be a mistake, because it is a directive. */
   void checkDirective(LogicalLine line) {
+    reportEmptyLine(false);
     checkInside(line);
     previous = line;
   }
 
+  /** Sees the end of the file. */
+  void finish() {
+    reportEmptyLine(false);
+  }
+
   private void checkInside(LogicalLine line) {
-    endedByBlank = false;
     for (int number = line.firstLine() + 1; number <= line.lastLine(); number++) {
       if (checkContinuation(line, number)) {
         break;
@@ -57,9 +64,11 @@ final class LayoutCheck {
       return false;
     }
     int text = firstVisible(above);
-    return isComment(text)
-        && endsInBackslash(above)
-        && (ListProperties.looksLikeEntries(line) || (line.isIndented() && !line.assigned()));
+    return isComment(text) && endsInBackslash(above) && isListTail(line);
+  }
+
+  private static boolean isListTail(LogicalLine line) {
+    return ListProperties.looksLikeEntries(line) || (line.isIndented() && !line.assigned());
   }
 
   /** Returns whether the line belongs to a list, and not to itself. */
@@ -81,7 +90,7 @@ final class LayoutCheck {
     } else if (strayEnd > 0 && strayEnd == first - 1 && entries) {
       strayEnd = line.lastLine(); // more of what has been reported
       return true;
-    } else if (list != null && isCutOff(list, line, entries)) {
+    } else if (list != null && isCutOff(list, line)) {
       findings.warn(
           "missing-continuation",
           file,
@@ -110,11 +119,11 @@ final class LayoutCheck {
     return true;
   }
 
-  private boolean isCutOff(LogicalLine list, LogicalLine line, boolean entries) {
+  private boolean isCutOff(LogicalLine list, LogicalLine line) {
     return list.lastLine() == line.firstLine() - 1
-        && !endedByBlank
+        && !isBlank(list.lastLine())
         && ListProperties.ALL.contains(list.key())
-        && (entries || (line.isIndented() && !line.assigned()));
+        && isListTail(line);
   }
 
   /** Checks a line that continues a value; returns whether there is no more to say about it. */
@@ -134,25 +143,28 @@ final class LayoutCheck {
       return true;
     }
     if (number == line.lastLine() && text == lineEnd(number)) {
-      endedByBlank = true;
-      int next = nextVisible(text);
-      boolean lost =
-          next < file.content().length()
-              && !isComment(next)
-              && next > file.lineStart(file.line(next));
-      findings.report(
-          "continuation-into-blank-line",
-          lost ? Severity.WARNING : Severity.NOTE,
-          file,
-          file.lineStart(number),
-          file.lineStart(number),
-          line.key(),
-          next == file.content().length()
-              ? "the backslash above continues nothing, since the file ends here"
-              : "continuation into an empty line; the value ends here",
-          lost ? "remove the empty line" : "remove the backslash above");
+      emptyLine = number;
     }
     return false;
+  }
+
+  /** Reports the empty line that ended the previous value, if there is one. */
+  private void reportEmptyLine(boolean tailFollows) {
+    if (emptyLine > 0 && previous != null) {
+      int start = file.lineStart(emptyLine);
+      findings.report(
+          "continuation-into-blank-line",
+          tailFollows ? Severity.WARNING : Severity.NOTE,
+          file,
+          start,
+          start,
+          previous.key(),
+          start == file.content().length()
+              ? "the backslash above continues nothing, since the file ends here"
+              : "continuation into an empty line; the value ends here",
+          tailFollows ? "remove the empty line" : "remove the backslash above");
+    }
+    emptyLine = 0;
   }
 
   private void checkEnd(LogicalLine line) {
@@ -164,7 +176,10 @@ final class LayoutCheck {
       backslash--;
     }
     backslash--;
-    if (backslash + 1 < end && backslash >= line.keyEnd() && isOddBackslash(number, backslash)) {
+    if (backslash + 1 < end
+        && backslash >= line.keyEnd()
+        && isOddBackslash(number, backslash)
+        && (ListProperties.ALL.contains(line.key()) || isIndentedText(number + 1))) {
       findings.warn(
           "blank-after-backslash",
           file,
@@ -175,6 +190,13 @@ final class LayoutCheck {
           "remove the blanks at the end of the line");
       strayEnd = number;
     }
+  }
+
+  private boolean isIndentedText(int number) {
+    return number <= file.lineCount()
+        && firstVisible(number) > file.lineStart(number)
+        && !isBlank(number)
+        && !isComment(firstVisible(number));
   }
 
   private boolean endsInBackslash(int number) {
@@ -205,14 +227,8 @@ final class LayoutCheck {
     return offset;
   }
 
-  private int nextVisible(int offset) {
-    int next = offset;
-    while (next < file.content().length()
-        && (LogicalLines.isBlank(file.content().charAt(next))
-            || LogicalLines.isLineEnd(file.content().charAt(next)))) {
-      next++;
-    }
-    return next;
+  private boolean isBlank(int number) {
+    return firstVisible(number) == lineEnd(number);
   }
 
   private int lineEnd(int number) {
