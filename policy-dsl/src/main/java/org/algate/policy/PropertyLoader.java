@@ -1,6 +1,8 @@
 package org.algate.policy;
 
 import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -65,7 +67,11 @@ final class PropertyLoader {
     try {
       content = read(path);
     } catch (IOException e) {
-      boolean directory = e instanceof FileContent.DirectoryException;
+      // An old loader takes a directory for a file.
+      boolean opened =
+          e instanceof FileContent.DirectoryException
+              && role == Role.OVERRIDE
+              && !dialect.has(Feature.LENIENT_OVERRIDE);
       boolean ignored = role == Role.OVERRIDE && !(e instanceof FileContent.TooLargeException);
       findings.report(
           ReadFailure.code(e, "unreadable-file"),
@@ -76,10 +82,11 @@ final class PropertyLoader {
           null,
           "the file cannot be read: "
               + ReadFailure.reason(e)
-              + (ignored ? "; the JDK ignores it" : ""),
+              + (opened
+                  ? "; the JDK finds no property in it"
+                  : ignored ? "; the JDK ignores it" : ""),
           null);
-      // An old loader takes a directory for a list of file names.
-      return directory && !dialect.has(Feature.LENIENT_OVERRIDE);
+      return opened;
     }
     Path realPath = realFile(path);
     if (realPath != null) {
@@ -129,6 +136,7 @@ final class PropertyLoader {
         }
       }
     }
+    layout.finish();
     keys.finish();
     if (lines.malformedEscape() >= 0) {
       reportMalformedEscape(file, lines.malformedEscape());
@@ -200,7 +208,9 @@ final class PropertyLoader {
 
   private boolean include(LogicalLine line, String target, @Nullable Path including)
       throws IOException {
-    Path path = Path.of(target);
+    FileSystem fileSystem =
+        including == null ? FileSystems.getDefault() : including.getFileSystem();
+    Path path = fileSystem.getPath(target);
     if (!path.isAbsolute()) {
       Path directory = including == null ? null : including.getParent();
       if (directory == null) {
