@@ -68,6 +68,26 @@ class LogicalLinesProperties {
     }
   }
 
+  @Property(tries = 5_000)
+  void everyDiagnosticShowsTheLineItNames(@ForAll String text) {
+    String[] lines = text.split("\r\n|\r|\n", -1);
+    for (Dialect dialect : new Dialect[] {Dialect.JDK_17, Dialect.JDK_25}) {
+      SecurityProperties properties =
+          SecurityProperties.of("policy.txt", FileTexts.bytes(text), dialect);
+      for (Diagnostic diagnostic : properties.lint()) {
+        SourceSpan span = diagnostic.span();
+        assertThat(span.file()).isEqualTo("policy.txt");
+        assertThat(span.column()).isBetween(1, lines[span.line() - 1].length() + 1);
+        Diagnostic.Excerpt excerpt = diagnostic.excerpt();
+        String shown = lines[span.line() - 1].replaceAll("\t", " ").replaceAll("\\p{Cc}", "\ufffd");
+        assertThat(shown).contains(excerpt.text());
+        if (shown.length() <= 100) {
+          assertThat(excerpt.offset()).isEqualTo(span.column() - 1);
+        }
+      }
+    }
+  }
+
   private static SecurityProperties read(String text) {
     return SecurityProperties.of("policy.txt", FileTexts.bytes(text), Dialect.JDK_17);
   }
