@@ -1,5 +1,6 @@
 package org.algate.policy;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -134,10 +135,16 @@ final class KeyCheck {
     if (key.equalsIgnoreCase("include") && dialect.has(Feature.FILE_INCLUDE)) {
       return Optional.of("include");
     }
-    List<String> near = ListProperties.ALL.stream().filter(known -> isNear(key, known)).toList();
-    return near.isEmpty() || ListProperties.ALL.contains(key)
-        ? Optional.empty()
-        : Spelling.closest(key, near);
+    if (ListProperties.ALL.contains(key)) {
+      return Optional.empty();
+    }
+    List<String> near = new ArrayList<>(0);
+    for (String known : ListProperties.ALL) {
+      if (isNear(key, known)) {
+        near.add(known);
+      }
+    }
+    return near.isEmpty() ? Optional.empty() : Spelling.closest(key, near);
   }
 
   private static boolean isNear(String key, String known) {

@@ -68,6 +68,11 @@ final class ListProperties {
     if (value.isEmpty() || value.startsWith(",")) {
       return COMMON_ENTRIES.contains(key) || key.startsWith("TLS_") || key.startsWith("SSL_");
     }
-    return CONSTRAINTS.stream().anyMatch(value::startsWith);
+    for (String constraint : CONSTRAINTS) {
+      if (value.startsWith(constraint)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The text of an algorithm policy, read as a JDK reads it.
  *
- * <p>Start at {@code SecurityProperties}, which reads files, and at {@link
+ * <p>Start at {@link org.algate.policy.SecurityProperties}, which reads files, and at {@link
  * org.algate.policy.DisabledAlgorithms#parse}, which parses the value of one property. Then: {@link
  * org.algate.policy.Dialect} (whose rules apply), {@link org.algate.policy.Entry} and {@link
  * org.algate.policy.Constraint} (the tree), {@link org.algate.policy.SourceSpan} and {@link
