@@ -73,8 +73,6 @@ final class LayoutCheck {
 
   /** Returns whether the line belongs to a list, and not to itself. */
   private boolean checkBeginning(LogicalLine line) {
-    boolean entries = ListProperties.looksLikeEntries(line);
-    int first = line.firstLine();
     LogicalLine list = previous;
     if (isLiveTail(line)) {
       findings.warn(
@@ -87,7 +85,7 @@ final class LayoutCheck {
               + MalformedConstraint.visible(line.key())
               + "`",
           "comment out this line, too");
-    } else if (strayEnd > 0 && strayEnd == first - 1 && entries) {
+    } else if (strayEnd > 0 && strayEnd == line.firstLine() - 1 && isListTail(line)) {
       strayEnd = line.lastLine(); // more of what has been reported
       return true;
     } else if (list != null && isCutOff(list, line)) {
@@ -101,7 +99,7 @@ final class LayoutCheck {
               + MalformedConstraint.visible(line.key())
               + "`",
           CONTINUE);
-    } else if (entries) {
+    } else if (ListProperties.looksLikeEntries(line)) {
       findings.warn(
           "entry-as-key",
           file,

@@ -34,6 +34,15 @@ class HostileFileTest {
   }
 
   @Test
+  void fileWithoutPermissionIsAnError() throws IOException {
+    Path file = Files.createFile(directory.resolve("secret"));
+    Assumptions.assumeTrue(file.toFile().setReadable(false) && !Files.isReadable(file));
+    assertThat(SecurityProperties.read(file, Dialect.JDK_25).diagnostics())
+        .extracting(Diagnostic::message)
+        .containsExactly("the file cannot be read: access is denied");
+  }
+
+  @Test
   void emptyFileIsNoProblem() throws IOException {
     Path file = Files.createFile(directory.resolve("empty"));
     assertThat(SecurityProperties.read(file, Dialect.JDK_25).orThrow().properties()).isEmpty();
