@@ -82,8 +82,8 @@ final class PolicyLint {
   private Optional<Diagnostic> unusedCurves() {
     return properties
         .find(DisabledAlgorithms.NAMED_CURVES)
-        .map(curves -> curves.value().trimmed())
-        .filter(curves -> !curves.text().isEmpty())
+        .map(Property::value)
+        .filter(curves -> !curves.text().isBlank())
         .map(
             curves ->
                 curves.diagnostic(

@@ -42,25 +42,6 @@ public final class PolicySource {
     return new PolicySource(property, text, file, offsets);
   }
 
-  /** Returns the value as {@link java.security.Security#getProperty} hands it out. */
-  PolicySource trimmed() {
-    String trimmed = text.trim();
-    if (trimmed.length() == text.length()) {
-      return this;
-    }
-    int start = 0;
-    while (start < text.length() - trimmed.length() && text.charAt(start) <= ' ') {
-      start++;
-    }
-    int[] places = new int[trimmed.length() + 1];
-    for (int i = 0; i < trimmed.length(); i++) {
-      places[i] = offset(start + i);
-    }
-    places[trimmed.length()] =
-        trimmed.isEmpty() ? offset(0) : endOffset(start, start + trimmed.length());
-    return inFile(property, trimmed, file, places);
-  }
-
   /** Returns the name of the property. */
   public String property() {
     return property;

@@ -187,13 +187,11 @@ public final class SecurityProperties {
    */
   public ParseResult parse(String property) {
     PolicySource value =
-        find(property)
-            .map(found -> found.value().trimmed())
-            .orElseGet(() -> PolicySource.literal(property, ""));
+        find(property).map(Property::value).orElseGet(() -> PolicySource.literal(property, ""));
     @Nullable Property curves = properties.get(DisabledAlgorithms.NAMED_CURVES);
     return curves == null
         ? DisabledAlgorithms.parse(value, dialect)
-        : DisabledAlgorithms.parse(value, curves.value().trimmed(), dialect);
+        : DisabledAlgorithms.parse(value, curves.value(), dialect);
   }
 
   /**
