@@ -2,18 +2,16 @@ package org.algate.constraints;
 
 import java.security.CryptoPrimitive;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.algate.policy.Constraint.KeySize;
 import org.algate.policy.DisabledAlgorithms;
-import org.algate.policy.Entry;
 import org.algate.policy.Entry.DisabledAlgorithm;
-import org.algate.policy.Entry.Include;
 import org.algate.policy.Entry.NamePattern;
-import org.algate.policy.SourceSpan;
 
 /**
  * A compiled list of algorithms: decides names as the JDK decides them.
@@ -31,41 +29,17 @@ public final class ConstraintSet {
   /** By slot of the known name. */
   private final boolean[] knownPermitted;
 
-  private final NameSet names;
-  private final List<NamePattern> patterns;
   private final List<PlacedEntry> entries;
-  private final List<SizeLimit> limits;
-
-  /** An entry, the property it stands in and where that was included. */
-  private record PlacedEntry(String property, Entry entry, Optional<SourceSpan> includedFrom) {}
-
-  /** An entry whose first condition is a key size. */
-  private record SizeLimit(PlacedEntry placed, String name, KeySize condition) {
-
-    /** An entry on DH or DiffieHellman, in any case, speaks of DiffieHellman. */
-    boolean denies(String algorithm, int sizeBits) {
-      boolean same =
-          NameSet.isSame(name, algorithm)
-              || (NameSet.isSame(name, "DH") && algorithm.equals("DiffieHellman"));
-      return same && condition.denies(sizeBits);
-    }
-  }
+  private final NameSet names;
+  private final PlacedEntry[] patterns;
+  private final PlacedEntry[] sizeLimits;
 
   private ConstraintSet(DisabledAlgorithms list, AlgorithmDecomposer decomposer) {
     this.decomposer = decomposer;
-    this.entries = place(list);
-    this.limits = limits(entries);
-    Set<String> texts = new LinkedHashSet<>();
-    List<NamePattern> patterns = new ArrayList<>();
-    for (PlacedEntry placed : entries) {
-      if (placed.entry instanceof NamePattern pattern) {
-        patterns.add(pattern);
-      } else {
-        texts.add(placed.entry.text());
-      }
-    }
-    this.names = new NameSet(texts);
-    this.patterns = List.copyOf(patterns);
+    this.entries = PlacedEntry.of(list);
+    this.names = new NameSet(entries);
+    this.patterns = patterns(entries);
+    this.sizeLimits = sizeLimits(entries);
     this.known = decomposer.knownNames();
     this.knownPermitted = known.test(this::scan);
   }
@@ -84,18 +58,19 @@ public final class ConstraintSet {
 
   /**
    * Returns whether a name is permitted. Constant time and no allocation for names the decomposer
-   * knows; otherwise linear in the length of the name, still without allocation.
+   * knows; otherwise linear in the length of the name and in the number of name patterns, still
+   * without allocation.
    *
    * @param algorithm the name of an algorithm, cipher suite, protocol, named group or signature
    *     scheme; it is not trimmed
    * @throws IllegalArgumentException if the name is null or empty
    */
   public boolean permits(String algorithm) {
-    if (algorithm == null || algorithm.isEmpty()) {
+    if (algorithm == null) {
       throw new IllegalArgumentException("no algorithm name is given");
     }
     int slot = known.slot(algorithm);
-    return slot >= 0 ? knownPermitted[slot] : scan(algorithm);
+    return slot >= 0 ? knownPermitted[slot] : permitsUnknown(algorithm);
   }
 
   /**
@@ -108,28 +83,6 @@ public final class ConstraintSet {
       throw new IllegalArgumentException("no cryptographic primitive is given");
     }
     return permits(algorithm);
-  }
-
-  /**
-   * Returns whether a name is permitted, and every entry that denies it. It agrees with {@link
-   * #permits(String)}; it takes time linear in the number of entries.
-   *
-   * @throws IllegalArgumentException if the name is null or empty
-   */
-  public Decision decide(String algorithm) {
-    if (permits(algorithm)) {
-      return new Decision(algorithm, List.of());
-    }
-    List<Reason> reasons = new ArrayList<>();
-    for (PlacedEntry placed : entries) {
-      if (deniesWhole(placed.entry, algorithm)) {
-        reasons.add(reason(placed, Optional.empty()));
-      } else if (!(placed.entry instanceof NamePattern)) {
-        deniedElement(placed.entry, algorithm)
-            .ifPresent(element -> reasons.add(reason(placed, Optional.of(element))));
-      }
-    }
-    return new Decision(algorithm, reasons);
   }
 
   /**
@@ -147,12 +100,45 @@ public final class ConstraintSet {
     if (!permits(algorithm)) {
       return false;
     }
-    for (SizeLimit limit : limits) {
-      if (limit.denies(algorithm, sizeBits)) {
+    for (PlacedEntry limit : sizeLimits) {
+      if (limit.deniesSize(algorithm, sizeBits)) {
         return false;
       }
     }
     return true;
+  }
+
+  /**
+   * Returns whether a name is permitted, and every entry that denies it, in the order of the
+   * policy. It agrees with {@link #permits(String)}.
+   *
+   * @throws IllegalArgumentException if the name is null or empty
+   */
+  public Decision decide(String algorithm) {
+    if (permits(algorithm)) {
+      return new Decision(algorithm, List.of());
+    }
+    SortedMap<Integer, Reason> reasons = new TreeMap<>();
+    int whole = names.number(algorithm, 0, algorithm.length());
+    if (whole >= 0) {
+      reasons.put(whole, entries.get(whole).reason(Optional.empty()));
+    }
+    decomposer.anyElement(
+        algorithm,
+        (text, start, end) -> {
+          int number = names.number(text, start, end);
+          if (number >= 0 && !reasons.containsKey(number)) {
+            String element = text.substring(start, end);
+            reasons.put(number, entries.get(number).reason(Optional.of(element)));
+          }
+          return false;
+        });
+    for (int number = 0; patterns.length > 0 && number < entries.size(); number++) {
+      if (entries.get(number).matches(algorithm)) {
+        reasons.put(number, entries.get(number).reason(Optional.empty()));
+      }
+    }
+    return new Decision(algorithm, List.copyOf(reasons.values()));
   }
 
   /**
@@ -163,75 +149,46 @@ public final class ConstraintSet {
    */
   public Decision decide(String algorithm, int sizeBits) {
     List<Reason> reasons = new ArrayList<>(decide(algorithm).reasons());
-    for (SizeLimit limit : limits) {
-      if (limit.denies(algorithm, sizeBits)) {
-        reasons.add(reason(limit.placed, Optional.empty()));
+    for (PlacedEntry limit : sizeLimits) {
+      if (limit.deniesSize(algorithm, sizeBits)) {
+        reasons.add(limit.reason(Optional.empty()));
       }
     }
     return new Decision(algorithm, reasons);
   }
 
+  private boolean permitsUnknown(String algorithm) {
+    if (algorithm.isEmpty()) {
+      throw new IllegalArgumentException("no algorithm name is given");
+    }
+    return scan(algorithm);
+  }
+
   private boolean scan(String algorithm) {
-    return !names.contains(algorithm)
-        && !decomposer.anyElement(algorithm, names)
-        && !matchesPattern(algorithm);
-  }
-
-  private boolean matchesPattern(String algorithm) {
-    for (int i = 0; i < patterns.size(); i++) {
-      if (patterns.get(i).matches(algorithm)) {
-        return true;
+    if (names.contains(algorithm) || decomposer.anyElement(algorithm, names)) {
+      return false;
+    }
+    for (PlacedEntry pattern : patterns) {
+      if (pattern.matches(algorithm)) {
+        return false;
       }
     }
-    return false;
+    return true;
   }
 
-  private static boolean deniesWhole(Entry entry, String algorithm) {
-    return entry instanceof NamePattern pattern
-        ? pattern.matches(algorithm)
-        : NameSet.isSame(entry.text(), algorithm);
+  private static PlacedEntry[] patterns(List<PlacedEntry> entries) {
+    return entries.stream()
+        .filter(placed -> placed.entry() instanceof NamePattern)
+        .toArray(PlacedEntry[]::new);
   }
 
-  private Optional<String> deniedElement(Entry entry, String algorithm) {
-    return decomposer.elements(algorithm).stream()
-        .filter(element -> NameSet.isSame(entry.text(), element))
-        .findFirst();
-  }
-
-  private static Reason reason(PlacedEntry placed, Optional<String> element) {
-    return new Reason(placed.property, placed.entry, element, placed.includedFrom);
-  }
-
-  private static List<SizeLimit> limits(List<PlacedEntry> entries) {
-    List<SizeLimit> limits = new ArrayList<>();
-    for (PlacedEntry placed : entries) {
-      if (placed.entry instanceof DisabledAlgorithm algorithm
-          && !algorithm.constraints().isEmpty()
-          && algorithm.constraints().get(0) instanceof KeySize condition) {
-        limits.add(new SizeLimit(placed, algorithm.name(), condition));
-      }
-    }
-    return List.copyOf(limits);
-  }
-
-  private static List<PlacedEntry> place(DisabledAlgorithms list) {
-    List<PlacedEntry> placed = new ArrayList<>();
-    for (Entry entry : list.entries()) {
-      if (entry instanceof Include include) {
-        include.included().ifPresent(included -> placeIncluded(included, include.span(), placed));
-      } else if (entry instanceof DisabledAlgorithm || entry instanceof NamePattern) {
-        placed.add(new PlacedEntry(list.property(), entry, Optional.empty()));
-      } else {
-        throw new AssertionError(entry);
-      }
-    }
-    return List.copyOf(placed);
-  }
-
-  private static void placeIncluded(
-      DisabledAlgorithms included, SourceSpan includedFrom, List<PlacedEntry> placed) {
-    for (Entry entry : included.entries()) {
-      placed.add(new PlacedEntry(included.property(), entry, Optional.of(includedFrom)));
-    }
+  private static PlacedEntry[] sizeLimits(List<PlacedEntry> entries) {
+    return entries.stream()
+        .filter(
+            placed ->
+                placed.entry() instanceof DisabledAlgorithm limited
+                    && !limited.constraints().isEmpty()
+                    && limited.constraints().get(0) instanceof KeySize)
+        .toArray(PlacedEntry[]::new);
   }
 }

@@ -1,52 +1,71 @@
 package org.algate.constraints;
 
-import java.util.Collection;
+import java.util.List;
+import org.algate.policy.Entry.DisabledAlgorithm;
 
 /**
- * A set of names that is asked by parts of texts, without regard to case as {@link
+ * Names with their numbers, asked by parts of texts, without regard to case as {@link
  * String#CASE_INSENSITIVE_ORDER} has none; asking allocates nothing.
  */
 final class NameSet implements AlgorithmDecomposer.ElementTest {
   private final String[] names;
   private final int[] hashes;
+  private final int[] numbers;
   private final int mask;
   private final int longest;
 
-  NameSet(Collection<String> names) {
-    int capacity = Math.max(4, Integer.highestOneBit(names.size() * 2 + 1) * 2);
+  /**
+   * The texts of the entries that are no patterns, each with its index in the list as its number;
+   * none comes twice.
+   */
+  NameSet(List<PlacedEntry> entries) {
+    int capacity = Math.max(4, Integer.highestOneBit(entries.size() * 2 + 1) * 2);
     this.names = new String[capacity];
     this.hashes = new int[capacity];
+    this.numbers = new int[capacity];
     this.mask = capacity - 1;
     int longest = 0;
-    for (String name : names) {
-      int hash = hash(name, 0, name.length());
-      int slot = slot(hash);
-      while (this.names[slot] != null) {
-        slot = (slot + 1) & mask;
+    for (int number = 0; number < entries.size(); number++) {
+      if (entries.get(number).entry() instanceof DisabledAlgorithm algorithm) {
+        add(algorithm.text(), number);
+        longest = Math.max(longest, algorithm.text().length());
       }
-      this.names[slot] = name;
-      hashes[slot] = hash;
-      longest = Math.max(longest, name.length());
     }
     this.longest = longest;
   }
 
+  private void add(String name, int number) {
+    int hash = hash(name, 0, name.length());
+    int slot = slot(hash);
+    while (names[slot] != null) {
+      slot = (slot + 1) & mask;
+    }
+    names[slot] = name;
+    hashes[slot] = hash;
+    numbers[slot] = number;
+  }
+
   boolean contains(String name) {
-    return test(name, 0, name.length());
+    return number(name, 0, name.length()) >= 0;
   }
 
   @Override
   public boolean test(String text, int start, int end) {
+    return number(text, start, end) >= 0;
+  }
+
+  /** Returns the number of the name that a part of a text is, or -1 if it is none. */
+  int number(String text, int start, int end) {
     if (end - start > longest) {
-      return false;
+      return -1;
     }
     int hash = hash(text, start, end);
     for (int slot = slot(hash); names[slot] != null; slot = (slot + 1) & mask) {
       if (hashes[slot] == hash && equals(names[slot], text, start, end)) {
-        return true;
+        return numbers[slot];
       }
     }
-    return false;
+    return -1;
   }
 
   /** Returns whether two names are the same without case. */

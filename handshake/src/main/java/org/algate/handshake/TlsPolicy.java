@@ -1,7 +1,8 @@
 package org.algate.handshake;
 
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
@@ -124,16 +125,22 @@ public final class TlsPolicy {
   }
 
   /**
-   * Returns whether a group may be used for key exchange: its name, its algorithm and its size are
-   * permitted. False for groups that JSSE does not know.
+   * Returns whether a group may be used for key exchange: JSSE knows it, and its name, its
+   * algorithm and its size are permitted.
    */
   public boolean permits(NamedGroup group) {
-    return decide(group).permitted() && group.isKnownToJsse();
+    return group.isKnownToJsse() && permits(group.name()) && permitsSize(group);
+  }
+
+  private boolean permitsSize(NamedGroup group) {
+    String algorithm = group.algorithm().orElseThrow();
+    return tls.permits(algorithm, group.keySizeBits())
+        && certpath.permits(algorithm, group.keySizeBits());
   }
 
   /** Returns the same for a group that JSSE knows, with every entry that denies. */
   public Decision decide(NamedGroup group) {
-    List<Reason> reasons = new ArrayList<>(decide(group.name()).reasons());
+    Set<Reason> reasons = new LinkedHashSet<>(decide(group.name()).reasons());
     group
         .algorithm()
         .ifPresent(
@@ -141,7 +148,7 @@ public final class TlsPolicy {
               reasons.addAll(tls.decide(algorithm, group.keySizeBits()).reasons());
               reasons.addAll(certpath.decide(algorithm, group.keySizeBits()).reasons());
             });
-    return new Decision(group.name(), reasons.stream().distinct().toList());
+    return new Decision(group.name(), List.copyOf(reasons));
   }
 
   /** Returns the protocols a context of this policy enables by default, newest first; immutable. */
