@@ -1,143 +1,103 @@
 package org.algate.handshake;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.algate.ciphersuites.CipherSuite;
-import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
-import org.algate.constraints.Decision;
-import org.algate.constraints.Reason;
 import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.Exclusion.Why;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The computation behind a {@link HandshakeContext}. A suite can be activated if it is implemented
  * and permitted and, for one that exchanges keys in groups before TLS 1.3, if a group of a fitting
  * family is usable. A protocol is active if it is permitted and some enabled suite for it can be
  * activated; a suite is, if it can be activated and has an active protocol.
+ *
+ * @param protocols the active protocols, newest first
+ * @param cipherSuites the active suites, in the order in which they are enabled
+ * @param exclusions what is enabled and not active
  */
 record ActiveAlgorithms(
     List<ProtocolVersion> protocols, List<CipherSuite> cipherSuites, List<Exclusion> exclusions) {
 
   static ActiveAlgorithms of(HandshakeConfiguration configuration) {
-    Map<CipherSuite, Exclusion> notActivatable = notActivatable(configuration);
+    List<CipherSuite> enabled = configuration.cipherSuites();
+    @Nullable Exclusion[] obstacles = obstacles(configuration);
+    Set<ProtocolVersion> withSuite = EnumSet.noneOf(ProtocolVersion.class);
+    for (int i = 0; i < enabled.size(); i++) {
+      if (obstacles[i] == null) {
+        withSuite.addAll(enabled.get(i).protocols());
+      }
+    }
     List<Exclusion> exclusions = new ArrayList<>();
-    List<ProtocolVersion> protocols = protocols(configuration, notActivatable, exclusions);
-    List<CipherSuite> suites = new ArrayList<>();
-    for (CipherSuite suite : configuration.cipherSuites()) {
-      Exclusion exclusion = notActivatable.get(suite);
-      if (exclusion != null) {
-        exclusions.add(exclusion);
-      } else if (suite.protocols().stream().noneMatch(protocols::contains)) {
-        exclusions.add(new Exclusion(Kind.SUITE, suite.name(), Why.NO_PROTOCOL, List.of()));
+    Set<ProtocolVersion> protocols = protocols(configuration, withSuite, exclusions);
+    List<CipherSuite> suites = new ArrayList<>(enabled.size());
+    for (int i = 0; i < enabled.size(); i++) {
+      Exclusion obstacle = obstacles[i];
+      if (obstacle != null) {
+        exclusions.add(obstacle);
+      } else if (Collections.disjoint(protocols, enabled.get(i).protocols())) {
+        exclusions.add(exclusion(Kind.SUITE, enabled.get(i).name(), Why.NO_PROTOCOL));
       } else {
-        suites.add(suite);
+        suites.add(enabled.get(i));
       }
     }
     return new ActiveAlgorithms(
         List.copyOf(protocols), List.copyOf(suites), List.copyOf(exclusions));
   }
 
-  private static Map<CipherSuite, Exclusion> notActivatable(HandshakeConfiguration configuration) {
-    UsableGroups groups = UsableGroups.of(configuration);
-    Map<CipherSuite, Exclusion> exclusions = new LinkedHashMap<>();
-    for (CipherSuite suite : configuration.cipherSuites()) {
-      exclusion(suite, configuration.policy(), groups)
-          .ifPresent(exclusion -> exclusions.put(suite, exclusion));
+  /** Returns for each enabled suite why it cannot be activated, or null. */
+  private static @Nullable Exclusion[] obstacles(HandshakeConfiguration configuration) {
+    Denials denials = configuration.policy().denials();
+    UsableGroups groups = new UsableGroups(configuration);
+    List<CipherSuite> enabled = configuration.cipherSuites();
+    @Nullable Exclusion[] obstacles = new Exclusion[enabled.size()];
+    for (int i = 0; i < obstacles.length; i++) {
+      CipherSuite suite = enabled.get(i);
+      Exclusion denied = denials.of(suite);
+      if (denied != null) {
+        obstacles[i] = denied;
+      } else if (!groups.suffice(suite)) {
+        obstacles[i] =
+            new Exclusion(Kind.SUITE, suite.name(), Why.NO_GROUP, groups.reasonsAgainst(suite));
+      }
     }
-    return exclusions;
+    return obstacles;
   }
 
-  private static Optional<Exclusion> exclusion(
-      CipherSuite suite, TlsPolicy policy, UsableGroups groups) {
-    if (!suite.isSupported()) {
-      return Optional.of(new Exclusion(Kind.SUITE, suite.name(), Why.NOT_IMPLEMENTED, List.of()));
-    }
-    Decision decision = policy.decide(suite.name());
-    if (!decision.permitted()) {
-      return Optional.of(new Exclusion(Kind.SUITE, suite.name(), Why.DENIED, decision.reasons()));
-    }
-    if (!groups.suffice(suite)) {
-      return Optional.of(
-          new Exclusion(Kind.SUITE, suite.name(), Why.NO_GROUP, groups.reasonsAgainst(suite)));
-    }
-    return Optional.empty();
-  }
-
-  private static List<ProtocolVersion> protocols(
+  /** Returns the active protocols, which an enum set keeps in their order: newest first. */
+  private static Set<ProtocolVersion> protocols(
       HandshakeConfiguration configuration,
-      Map<CipherSuite, Exclusion> notActivatable,
+      Set<ProtocolVersion> withSuite,
       List<Exclusion> exclusions) {
-    List<ProtocolVersion> active = new ArrayList<>();
+    Set<ProtocolVersion> active = EnumSet.noneOf(ProtocolVersion.class);
     boolean oldHello = false;
     for (ProtocolVersion protocol : configuration.protocols()) {
-      Decision decision = configuration.policy().decide(protocol.jsseName());
+      Exclusion denied = configuration.policy().denials().of(protocol);
       if (protocol == ProtocolVersion.SSL_2_0_HELLO) {
         oldHello = true;
-      } else if (!decision.permitted()) {
-        exclusions.add(
-            new Exclusion(Kind.PROTOCOL, protocol.jsseName(), Why.DENIED, decision.reasons()));
-      } else if (configuration.cipherSuites().stream()
-          .noneMatch(s -> s.protocols().contains(protocol) && !notActivatable.containsKey(s))) {
-        exclusions.add(new Exclusion(Kind.PROTOCOL, protocol.jsseName(), Why.NO_SUITE, List.of()));
+      } else if (denied != null) {
+        exclusions.add(denied);
+      } else if (!withSuite.contains(protocol)) {
+        exclusions.add(exclusion(Kind.PROTOCOL, protocol.jsseName(), Why.NO_SUITE));
       } else {
         active.add(protocol);
       }
     }
-    if (oldHello && !active.isEmpty()) {
-      active.add(ProtocolVersion.SSL_2_0_HELLO);
-    } else if (oldHello) {
+    if (oldHello && active.isEmpty()) {
       exclusions.add(
-          new Exclusion(
-              Kind.PROTOCOL, ProtocolVersion.SSL_2_0_HELLO.jsseName(), Why.NO_SUITE, List.of()));
+          exclusion(Kind.PROTOCOL, ProtocolVersion.SSL_2_0_HELLO.jsseName(), Why.NO_SUITE));
+    } else if (oldHello) {
+      active.add(ProtocolVersion.SSL_2_0_HELLO);
     }
-    active.sort(null);
     return active;
   }
 
-  /**
-   * Which families have a group that may be used; a family of finite fields also if none is
-   * configured.
-   */
-  private record UsableGroups(
-      Set<NamedGroup.Family> families, Map<NamedGroup.Family, Set<Reason>> denied) {
-
-    static UsableGroups of(HandshakeConfiguration configuration) {
-      Set<NamedGroup.Family> families = new LinkedHashSet<>();
-      Map<NamedGroup.Family, Set<Reason>> denied = new LinkedHashMap<>();
-      boolean finiteFieldConfigured = false;
-      for (NamedGroup group : configuration.namedGroups()) {
-        finiteFieldConfigured |= group.family() == NamedGroup.Family.FFDHE;
-        Decision decision = configuration.policy().decide(group);
-        if (decision.permitted()) {
-          families.add(group.family());
-        } else {
-          denied
-              .computeIfAbsent(group.family(), family -> new LinkedHashSet<>())
-              .addAll(decision.reasons());
-        }
-      }
-      if (!finiteFieldConfigured) {
-        families.add(NamedGroup.Family.FFDHE);
-      }
-      return new UsableGroups(families, denied);
-    }
-
-    boolean suffice(CipherSuite suite) {
-      return suite.groupFamilies().isEmpty()
-          || suite.groupFamilies().stream().anyMatch(families::contains);
-    }
-
-    List<Reason> reasonsAgainst(CipherSuite suite) {
-      return suite.groupFamilies().stream()
-          .flatMap(family -> denied.getOrDefault(family, Set.of()).stream())
-          .distinct()
-          .toList();
-    }
+  private static Exclusion exclusion(Kind kind, String name, Why why) {
+    return new Exclusion(kind, name, why, List.of());
   }
 }

@@ -44,6 +44,7 @@ public final class TlsPolicy {
   private final Dialect dialect;
   private final ConstraintSet tls;
   private final ConstraintSet certpath;
+  private final Denials denials;
   private final List<ProtocolVersion> defaultProtocols;
   private final List<CipherSuite> supportedCipherSuites;
   private final List<CipherSuite> defaultCipherSuites;
@@ -54,6 +55,7 @@ public final class TlsPolicy {
     this.certpath = certpath;
     SuiteSet permitted =
         CipherSuites.permittedBy(tls).intersect(CipherSuites.permittedBy(certpath));
+    this.denials = new Denials(this, permitted);
     this.defaultProtocols =
         DEFAULT_PROTOCOLS.stream().filter(p -> tls.permits(p.jsseName())).toList();
     this.supportedCipherSuites =
@@ -169,6 +171,11 @@ public final class TlsPolicy {
    */
   public List<CipherSuite> defaultCipherSuites() {
     return defaultCipherSuites;
+  }
+
+  /** Returns what is denied of all that JSSE knows, computed once. */
+  Denials denials() {
+    return denials;
   }
 
   private static Decision both(String name, Decision first, Decision second) {

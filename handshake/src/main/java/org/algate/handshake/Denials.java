@@ -1,0 +1,68 @@
+package org.algate.handshake;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.CipherSuites;
+import org.algate.ciphersuites.NamedGroup;
+import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.ciphersuites.SuiteSet;
+import org.algate.constraints.Reason;
+import org.algate.handshake.Exclusion.Kind;
+import org.algate.handshake.Exclusion.Why;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a policy denies of all that JSSE knows, with the reasons: the part of every context that is
+ * always the same.
+ */
+final class Denials {
+  private final Map<ProtocolVersion, Exclusion> protocols = new EnumMap<>(ProtocolVersion.class);
+  private final Map<CipherSuite, Exclusion> suites = new HashMap<>();
+  private final Map<NamedGroup, List<Reason>> groups = new HashMap<>();
+
+  /** Fills the maps, which are only read from then on. */
+  Denials(TlsPolicy policy, SuiteSet permittedSuites) {
+    for (ProtocolVersion protocol : ProtocolVersion.values()) {
+      if (!policy.permits(protocol.jsseName())) {
+        protocols.put(protocol, denied(Kind.PROTOCOL, protocol.jsseName(), policy));
+      }
+    }
+    for (CipherSuite suite : CipherSuites.all()) {
+      if (!suite.isKnownToJsse()) {
+        continue;
+      }
+      if (!suite.isSupported()) {
+        suites.put(suite, new Exclusion(Kind.SUITE, suite.name(), Why.NOT_IMPLEMENTED, List.of()));
+      } else if (!permittedSuites.contains(suite)) {
+        suites.put(suite, denied(Kind.SUITE, suite.name(), policy));
+      }
+    }
+    for (NamedGroup group : NamedGroup.all()) {
+      if (group.isKnownToJsse() && !policy.permits(group)) {
+        groups.put(group, policy.decide(group).reasons());
+      }
+    }
+  }
+
+  /** Returns why a protocol cannot be used, or null if the policy permits it. */
+  @Nullable Exclusion of(ProtocolVersion protocol) {
+    return protocols.get(protocol);
+  }
+
+  /** Returns why a suite cannot be used, or null if it is implemented and the policy permits it. */
+  @Nullable Exclusion of(CipherSuite suite) {
+    return suites.get(suite);
+  }
+
+  /** Returns why a group cannot be used, or null if the policy permits it. */
+  @Nullable List<Reason> of(NamedGroup group) {
+    return groups.get(group);
+  }
+
+  private static Exclusion denied(Kind kind, String name, TlsPolicy policy) {
+    return new Exclusion(kind, name, Why.DENIED, policy.decide(name).reasons());
+  }
+}

@@ -1,0 +1,58 @@
+package org.algate.handshake;
+
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.NamedGroup;
+import org.algate.ciphersuites.NamedGroup.Family;
+import org.algate.constraints.Reason;
+
+/**
+ * The families of which a configuration has a group that may be used. A suite needs one of its
+ * families; that of finite fields is usable also if no group of it is configured.
+ */
+final class UsableGroups {
+  private final HandshakeConfiguration configuration;
+  private final Set<Family> families = EnumSet.noneOf(Family.class);
+
+  UsableGroups(HandshakeConfiguration configuration) {
+    this.configuration = configuration;
+    boolean finiteFieldConfigured = false;
+    for (NamedGroup group : configuration.namedGroups()) {
+      finiteFieldConfigured |= group.family() == Family.FFDHE;
+      if (configuration.policy().denials().of(group) == null) {
+        families.add(group.family());
+      }
+    }
+    if (!finiteFieldConfigured) {
+      families.add(Family.FFDHE);
+    }
+  }
+
+  boolean suffice(CipherSuite suite) {
+    List<Family> wanted = suite.groupFamilies();
+    if (wanted.isEmpty()) {
+      return true;
+    }
+    for (int i = 0; i < wanted.size(); i++) {
+      if (families.contains(wanted.get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the entries that deny the groups of the families a suite wants. */
+  List<Reason> reasonsAgainst(CipherSuite suite) {
+    Set<Reason> reasons = new LinkedHashSet<>();
+    for (NamedGroup group : configuration.namedGroups()) {
+      List<Reason> denied = configuration.policy().denials().of(group);
+      if (denied != null && suite.groupFamilies().contains(group.family())) {
+        reasons.addAll(denied);
+      }
+    }
+    return List.copyOf(reasons);
+  }
+}
