@@ -64,6 +64,7 @@ public class PermitsBenchmark {
     list = Policies.list(policy);
     interned = name.intern();
     copy = new String(name.toCharArray());
+    jdk.permits(primitives, interned, null); // the key of its cache is not the copy
   }
 
   /** The instance that the table of known names holds, as JSSE asks. */
