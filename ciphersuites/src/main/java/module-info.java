@@ -3,10 +3,10 @@
  * JDK makes of them, and which of them a constraint set permits.
  */
 module org.algate.ciphersuites {
-  requires transitive org.algate.constraints; // constraint sets are asked, decomposers are returned
-  requires static org.jspecify; // annotations only: neither compiling against this module nor
-
-  // running it needs them
+  // constraint sets are asked, decomposers are returned
+  requires transitive org.algate.constraints;
+  // annotations only: neither compiling against this module nor running it needs them
+  requires static org.jspecify;
 
   exports org.algate.ciphersuites;
 }

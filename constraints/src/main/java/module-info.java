@@ -3,10 +3,10 @@
  * constant time, and that say which entry of which file was the reason.
  */
 module org.algate.constraints {
-  requires transitive org.algate.policy; // decisions point to entries and places
-  requires static org.jspecify; // annotations only: neither compiling against this module nor
-
-  // running it needs them
+  // decisions point to entries and places
+  requires transitive org.algate.policy;
+  // annotations only: neither compiling against this module nor running it needs them
+  requires static org.jspecify;
 
   exports org.algate.constraints;
 }

@@ -3,11 +3,10 @@
  * and shared by all its connections.
  */
 module org.algate.handshake {
-  requires transitive org.algate
-      .ciphersuites; // configurations and contexts are made of suites and protocols
-  requires static org.jspecify; // annotations only: neither compiling against this module nor
-
-  // running it needs them
+  // configurations and contexts are made of suites and protocols
+  requires transitive org.algate.ciphersuites;
+  // annotations only: neither compiling against this module nor running it needs them
+  requires static org.jspecify;
 
   exports org.algate.handshake;
 }

@@ -4,9 +4,8 @@
  * pass.
  */
 module org.algate.policy {
-  requires static org.jspecify; // annotations only: neither compiling against this module nor
-
-  // running it needs them
+  // annotations only: neither compiling against this module nor running it needs them
+  requires static org.jspecify;
 
   exports org.algate.policy;
 }

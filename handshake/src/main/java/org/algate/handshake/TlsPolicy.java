@@ -136,8 +136,8 @@ public final class TlsPolicy {
 
   private boolean permitsSize(NamedGroup group) {
     String algorithm = group.algorithm().orElseThrow();
-    return tls.permits(algorithm, group.keySizeBits())
-        && certpath.permits(algorithm, group.keySizeBits());
+    int sizeBits = askedSizeBits(group);
+    return tls.permits(algorithm, sizeBits) && certpath.permits(algorithm, sizeBits);
   }
 
   /** Returns the same for a group that JSSE knows, with every entry that denies. */
@@ -147,10 +147,16 @@ public final class TlsPolicy {
         .algorithm()
         .ifPresent(
             algorithm -> {
-              reasons.addAll(tls.decide(algorithm, group.keySizeBits()).reasons());
-              reasons.addAll(certpath.decide(algorithm, group.keySizeBits()).reasons());
+              int sizeBits = askedSizeBits(group);
+              reasons.addAll(tls.decide(algorithm, sizeBits).reasons());
+              reasons.addAll(certpath.decide(algorithm, sizeBits).reasons());
             });
     return new Decision(group.name(), List.copyOf(reasons));
+  }
+
+  /** JSSE has no parameters to ask with for the groups of RFC 7748, so their size is unknown. */
+  private static int askedSizeBits(NamedGroup group) {
+    return group.family() == NamedGroup.Family.XDH ? -1 : group.keySizeBits();
   }
 
   /** Returns the protocols a context of this policy enables by default, newest first; immutable. */

@@ -83,6 +83,9 @@ class HandshakeContextTest {
     assertThat(excluded("EC keySize < 521, XDH", ECDHE)).as("secp521r1 is left").isFalse();
     assertThat(excluded("DH keySize < 9000", DHE)).isTrue();
     assertThat(excluded("DH keySize < 8192", DHE)).as("ffdhe8192 is left").isFalse();
+    assertThat(excluded("EC, XDH keySize < 9999", ECDHE))
+        .as("of x25519 no size is asked")
+        .isFalse();
     assertThat(excluded("RSA", ECDHE)).isTrue();
   }
 
