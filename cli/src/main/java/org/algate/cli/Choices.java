@@ -1,0 +1,72 @@
+package org.algate.cli;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.algate.policy.Diagnostic.Severity;
+import org.algate.policy.Dialect;
+import org.algate.policy.Spelling;
+import picocli.CommandLine.ParseResult;
+
+/** Reads the values of options that several commands have; any other value is bad usage. */
+final class Choices {
+  private final ParseResult arguments;
+
+  Choices(ParseResult arguments) {
+    this.arguments = arguments;
+  }
+
+  Dialect dialect() {
+    return switch (choose(Syntax.JDK, "running", List.of("17", "25", "running"))) {
+      case "17" -> Dialect.JDK_17;
+      case "25" -> Dialect.JDK_25;
+      default -> Dialect.running();
+    };
+  }
+
+  boolean isJson() {
+    return choose(Syntax.FORMAT, "text", List.of("text", "json")).equals("json");
+  }
+
+  /** Returns the least severity to fail on, or nothing to fail never. */
+  Optional<Severity> failOn() {
+    String level = choose(Syntax.FAIL_ON, "error", List.of("error", "warning", "note", "never"));
+    return level.equals("never")
+        ? Optional.empty()
+        : Optional.of(Severity.valueOf(level.toUpperCase(Locale.ROOT)));
+  }
+
+  Path file(String text) {
+    if (text.isEmpty()) {
+      throw badUsage("the name of a file is empty");
+    }
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw NoAnswerException.unreadable(text, "it is not a path");
+    }
+  }
+
+  NoAnswerException badUsage(String message) {
+    return NoAnswerException.badUsage(message, arguments.commandSpec().name());
+  }
+
+  private String choose(String option, String usual, List<String> choices) {
+    String choice = arguments.matchedOptionValue(option, usual);
+    if (choices.contains(choice)) {
+      return choice;
+    }
+    String known = choices.stream().map(c -> "`" + c + "`").collect(Collectors.joining(", "));
+    throw badUsage(
+        "`"
+            + choice
+            + "` is no value of "
+            + option
+            + Spelling.closest(choice, choices)
+                .map(meant -> "; did you mean `" + meant + "`?")
+                .orElse("; write one of " + known));
+  }
+}

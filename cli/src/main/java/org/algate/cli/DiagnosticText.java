@@ -1,0 +1,29 @@
+package org.algate.cli;
+
+import static org.algate.cli.Style.visible;
+
+import org.algate.policy.Diagnostic;
+import org.algate.policy.Diagnostic.Excerpt;
+
+/** Prints diagnostics like {@link Diagnostic#render}, with colours and nothing invisible. */
+final class DiagnosticText {
+  private DiagnosticText() {}
+
+  static void print(Diagnostic diagnostic, StringBuilder to, Style style) {
+    to.append(style.strong(visible(diagnostic.span().toString()) + ":")).append(' ');
+    to.append(style.severity(diagnostic.severity(), diagnostic.severity() + ":")).append(' ');
+    to.append(visible(diagnostic.message()));
+    to.append(" [").append(diagnostic.code()).append("]\n");
+    Excerpt excerpt = diagnostic.excerpt();
+    if (excerpt != null) {
+      // a replacement character is as wide as what it stands for, which \u001b is not
+      to.append("  ").append(excerpt.text()).append('\n');
+      to.append("  ").append(" ".repeat(excerpt.offset()));
+      to.append(style.severity(diagnostic.severity(), "^".repeat(excerpt.length()))).append('\n');
+    }
+    String help = diagnostic.help();
+    if (help != null) {
+      to.append("  help: ").append(visible(help)).append('\n');
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package org.algate.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Collection;
+import org.algate.policy.Diagnostic;
+import org.algate.policy.Dialect;
+import org.algate.policy.SourceSpan;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the JSON documents, whose shape is part of the interface: {@code "format":1}. */
+final class Json {
+  private Json() {}
+
+  /** Writes what is particular to a document. */
+  @FunctionalInterface
+  interface Body {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  /**
+   * Returns a document on one line. All of it is ASCII, with escapes, so that neither control
+   * characters nor halves of surrogate pairs are lost or do harm.
+   */
+  static String document(String command, Dialect dialect, Body body) {
+    StringWriter text = new StringWriter();
+    JsonFactory factory = JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+    try (JsonGenerator json = factory.createGenerator(text)) {
+      json.writeStartObject();
+      json.writeNumberField("format", 1);
+      json.writeStringField("command", command);
+      json.writeStringField("jdk", dialect.version());
+      body.write(json);
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // there is none in memory
+    }
+    return text.append('\n').toString();
+  }
+
+  /** Writes the field {@code diagnostics}. */
+  static void writeDiagnostics(Collection<Diagnostic> diagnostics, JsonGenerator json)
+      throws IOException {
+    json.writeArrayFieldStart("diagnostics");
+    for (Diagnostic diagnostic : diagnostics) {
+      SourceSpan span = diagnostic.span();
+      json.writeStartObject();
+      json.writeStringField("code", diagnostic.code());
+      json.writeStringField("severity", diagnostic.severity().toString());
+      writePlace(span, json);
+      json.writeNumberField("endLine", span.endLine());
+      json.writeNumberField("endColumn", span.endColumn());
+      writeNullable("property", diagnostic.property(), json);
+      json.writeStringField("message", diagnostic.message());
+      writeNullable("help", diagnostic.help(), json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** Writes the fields {@code file}, {@code line} and {@code column}. */
+  static void writePlace(SourceSpan span, JsonGenerator json) throws IOException {
+    writeNullable("file", span.file(), json);
+    json.writeNumberField("line", span.line());
+    json.writeNumberField("column", span.column());
+  }
+
+  /** Writes a field that is a text or null. */
+  static void writeNullable(String field, @Nullable String value, JsonGenerator json)
+      throws IOException {
+    json.writeFieldName(field);
+    if (value == null) {
+      json.writeNull();
+    } else {
+      json.writeString(value);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package org.algate.cli;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.algate.constraints.AlgorithmDecomposer;
+import org.algate.policy.Spelling;
+
+/** The names that suites, protocols, groups, schemes and algorithms of JDKs have. */
+final class KnownNames {
+  private static final int MOST_SUGGESTIONS = 3;
+
+  private final AlgorithmDecomposer decomposer;
+
+  KnownNames(AlgorithmDecomposer decomposer) {
+    this.decomposer = decomposer;
+  }
+
+  /** Returns whether something has the name, or an element of that name, whatever its case. */
+  boolean contains(String name) {
+    List<String> known = decomposer.knownNames();
+    return known.stream().anyMatch(name::equalsIgnoreCase)
+        || known.stream().anyMatch(whole -> isElement(name, whole));
+  }
+
+  /** Returns the known names that are spelt most like a name, the nearest first. */
+  List<String> nearest(String name) {
+    Set<String> distinct = new TreeSet<>(decomposer.knownNames());
+    return Spelling.closest(name, distinct, MOST_SUGGESTIONS);
+  }
+
+  private boolean isElement(String name, String whole) {
+    return decomposer.anyElement(
+        whole,
+        (text, start, end) ->
+            end - start == name.length() && text.regionMatches(true, start, name, 0, end - start));
+  }
+}

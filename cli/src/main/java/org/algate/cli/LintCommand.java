@@ -1,0 +1,28 @@
+package org.algate.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.algate.policy.Diagnostic;
+import org.algate.policy.Dialect;
+
+/** {@code algate lint}: says what is wrong with the algorithm lists in files. */
+final class LintCommand {
+  private LintCommand() {}
+
+  /** Reads every file that can be read. */
+  static LintReport run(List<Path> files, Dialect dialect) {
+    List<String> unreadable = new ArrayList<>();
+    Set<Diagnostic> diagnostics = new LinkedHashSet<>();
+    for (Path file : files) {
+      try {
+        diagnostics.addAll(PolicyFiles.read(file, dialect).lint());
+      } catch (NoAnswerException e) {
+        unreadable.add(e.getMessage());
+      }
+    }
+    return new LintReport(dialect, List.copyOf(diagnostics), unreadable);
+  }
+}

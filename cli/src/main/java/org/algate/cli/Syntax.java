@@ -1,0 +1,159 @@
+package org.algate.cli;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/**
+ * The arguments of {@code algate}, for picocli. They are described by calls instead of annotations,
+ * as reading annotations would be the larger part of a run.
+ */
+final class Syntax {
+  static final String CHECK = "check";
+  static final String LINT = "lint";
+
+  static final String POLICY = "--policy";
+  static final String OVERRIDE = "--override";
+  static final String VALUE = "--value";
+  static final String PROPERTY = "--property";
+  static final String JDK = "--jdk";
+  static final String FORMAT = "--format";
+  static final String FAIL_ON = "--fail-on";
+
+  private Syntax() {}
+
+  /** Returns a parser of the arguments, which keeps every text of them as it is. */
+  static CommandLine commandLine() {
+    CommandSpec root = command("algate", "Says what an algorithm policy of Java permits, and why.");
+    root.addSubcommand(CHECK, check());
+    root.addSubcommand(LINT, lint());
+    root.usageMessage()
+        .synopsisSubcommandLabel("COMMAND")
+        .footer("", "Exit codes are those of the command; 2 if there is none, or no such command.");
+    return new CommandLine(root)
+        .setExpandAtFiles(false) // a name may begin with @
+        .setInterpolateVariables(false)
+        .setToggleBooleanFlags(false);
+  }
+
+  private static CommandSpec check() {
+    CommandSpec spec =
+        command("algate check", "Says of each name whether the policy permits it.")
+            .addOption(
+                text(POLICY, "FILE")
+                    .description("The master file; default: that of the JDK this runs on.")
+                    .build())
+            .addOption(
+                OptionSpec.builder(OVERRIDE)
+                    .paramLabel("FILE")
+                    .type(List.class)
+                    .auxiliaryTypes(String.class)
+                    .arity("1")
+                    .description(
+                        "A file laid over it, as -Djava.security.properties=FILE does; several are"
+                            + " laid one over the other.")
+                    .build())
+            .addOption(
+                text(VALUE, "TEXT")
+                    .description(
+                        "The value of a property, instead of files; of jdk.tls.disabledAlgorithms"
+                            + " unless --property names another.")
+                    .build())
+            .addOption(
+                text(PROPERTY, "NAME")
+                    .description(
+                        "Judge by this property alone, as its own engine does; default: as TLS"
+                            + " does, by jdk.tls.disabledAlgorithms and"
+                            + " jdk.certpath.disabledAlgorithms.")
+                    .build())
+            .addOption(jdk())
+            .addOption(format())
+            .addPositional(
+                PositionalParamSpec.builder()
+                    .paramLabel("NAME")
+                    .arity("0..*") // that there is one is checked later, with a message of its own
+                    .type(List.class)
+                    .auxiliaryTypes(String.class)
+                    .description(
+                        "A cipher suite, protocol, named group, signature scheme or algorithm; any"
+                            + " text. Names that begin with a dash stand behind `--`.")
+                    .build());
+    spec.usageMessage()
+        .customSynopsis(
+            "algate check [--policy FILE] [--override FILE]... [--value TEXT]",
+            "             [--property NAME] [--jdk 17|25|running]",
+            "             [--format text|json] [--] NAME...")
+        .exitCodeListHeading("%nExit codes:%n")
+        .exitCodeList(
+            UsageMessageSpec.keyValuesMap(
+                "0:every name is permitted",
+                "1:a name is denied",
+                "2:no answer: wrong usage, an unreadable file, or a policy that the JDK refuses"));
+    return spec;
+  }
+
+  private static CommandSpec lint() {
+    CommandSpec spec =
+        command("algate lint", "Says what is wrong with the algorithm lists in files.")
+            .addOption(jdk())
+            .addOption(
+                text(FAIL_ON, "LEVEL")
+                    .description(
+                        "Exit with 1 if there is an error, a warning or a note, or any worse, or"
+                            + " never; default: error.")
+                    .build())
+            .addOption(format())
+            .addPositional(
+                PositionalParamSpec.builder()
+                    .paramLabel("FILE")
+                    .arity("0..*")
+                    .type(List.class)
+                    .auxiliaryTypes(String.class)
+                    .description("A java.security file, or one to be laid over it.")
+                    .build());
+    spec.usageMessage()
+        .customSynopsis(
+            "algate lint [--jdk 17|25|running]",
+            "            [--fail-on error|warning|note|never]",
+            "            [--format text|json] [--] FILE...")
+        .exitCodeListHeading("%nExit codes:%n")
+        .exitCodeList(
+            UsageMessageSpec.keyValuesMap(
+                "0:nothing at or above --fail-on",
+                "1:something at or above it",
+                "2:wrong usage, or an unreadable file"));
+    return spec;
+  }
+
+  private static CommandSpec command(String name, String description) {
+    CommandSpec spec = CommandSpec.create().name(name);
+    spec.usageMessage().description(description);
+    return spec.addOption(
+            OptionSpec.builder("-h", "--help")
+                .usageHelp(true)
+                .description("Print this help.")
+                .build())
+        .addOption(
+            OptionSpec.builder("-V", "--version")
+                .versionHelp(true)
+                .description("Print the version of algate and of the JDK it runs on.")
+                .build());
+  }
+
+  private static OptionSpec jdk() {
+    return text(JDK, "JDK")
+        .description("The JDK to read as: 17, 25 or running; default: running.")
+        .build();
+  }
+
+  private static OptionSpec format() {
+    return text(FORMAT, "FORMAT").description("text or json; default: text.").build();
+  }
+
+  private static OptionSpec.Builder text(String name, String label) {
+    return OptionSpec.builder(name).paramLabel(label).type(String.class).arity("1");
+  }
+}
