@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.algate.constraints.AlgorithmDecomposer;
+import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.ParseResult;
@@ -73,8 +73,10 @@ final class CheckCommand {
   }
 
   private List<Verdict> judge(List<ParseResult> lists) {
-    Judge judge = Judge.of(lists.stream().map(ParseResult::orThrow).toList());
-    KnownNames known = new KnownNames(AlgorithmDecomposer.generic());
+    List<DisabledAlgorithms> trees = lists.stream().map(ParseResult::orThrow).toList();
+    Judge judge =
+        trees.size() == 2 ? Judge.ofTls(trees.get(0), trees.get(1)) : Judge.ofOne(trees.get(0));
+    KnownNames known = new KnownNames(TlsDecomposer.full());
     List<Verdict> verdicts = new ArrayList<>();
     for (String name : request.names()) {
       verdicts.add(
