@@ -1,13 +1,14 @@
 package org.algate.cli;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.algate.ciphersuites.TlsDecomposer;
+import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.ParseResult;
@@ -18,14 +19,11 @@ import org.algate.policy.Spelling;
 
 /** {@code algate check}: says of each name whether the policy permits it. */
 final class CheckCommand {
-  private static final String TLS = "jdk.tls.disabledAlgorithms";
-  private static final String CERTPATH = "jdk.certpath.disabledAlgorithms";
-
   /** Properties that can be asked whether they are set or not. */
   private static final List<String> LISTS =
       List.of(
-          TLS,
-          CERTPATH,
+          TlsPolicy.TLS,
+          TlsPolicy.CERTPATH,
           "jdk.jar.disabledAlgorithms",
           "jdk.security.legacyAlgorithms",
           "jdk.tls.legacyAlgorithms",
@@ -43,49 +41,52 @@ final class CheckCommand {
    * @throws NoAnswerException if a file cannot be read, or the property is none
    */
   CheckReport run() {
-    Set<Diagnostic> diagnostics = new LinkedHashSet<>();
-    List<ParseResult> lists = parse(diagnostics);
-    lists.forEach(list -> diagnostics.addAll(list.diagnostics()));
-    boolean refused = diagnostics.stream().anyMatch(Diagnostic::isError);
-    return new CheckReport(
-        request.dialect(),
-        refused ? Optional.empty() : Optional.of(judge(lists)),
-        List.copyOf(diagnostics));
+    return request.value() == null ? runOnFiles() : runOnValue(request.value());
   }
 
-  /** Parses the lists to judge by, and adds the diagnostics of their files. */
-  private List<ParseResult> parse(Set<Diagnostic> diagnostics) {
+  private CheckReport runOnValue(String value) {
     String property = request.property();
-    if (request.value() != null) {
-      String list = property == null ? TLS : requireList(property, LISTS);
-      return List.of(
-          DisabledAlgorithms.parse(PolicySource.literal(list, request.value()), request.dialect()));
-    }
+    String list = property == null ? TlsPolicy.TLS : requireList(property, LISTS);
+    ParseResult parsed =
+        DisabledAlgorithms.parse(PolicySource.literal(list, value), request.dialect());
+    return report(parsed.diagnostics(), () -> Judge.ofOne(parsed.orThrow()));
+  }
+
+  private CheckReport runOnFiles() {
     SecurityProperties properties =
         PolicyFiles.read(request.master(), request.overrides(), request.dialect());
-    diagnostics.addAll(properties.diagnostics());
+    String property = request.property();
+    Set<Diagnostic> diagnostics = new LinkedHashSet<>(properties.diagnostics());
     if (property == null) {
-      return List.of(properties.parse(TLS), properties.parse(CERTPATH));
+      diagnostics.addAll(properties.parse(TlsPolicy.TLS).diagnostics());
+      diagnostics.addAll(properties.parse(TlsPolicy.CERTPATH).diagnostics());
+      return report(diagnostics, () -> Judge.ofTls(TlsPolicy.of(properties)));
     }
     Set<String> known = new TreeSet<>(LISTS);
     properties.properties().stream().map(Property::key).forEach(known::add);
-    return List.of(properties.parse(requireList(property, known)));
+    ParseResult parsed = properties.parse(requireList(property, known));
+    diagnostics.addAll(parsed.diagnostics());
+    return report(diagnostics, () -> Judge.ofOne(parsed.orThrow()));
   }
 
-  private List<Verdict> judge(List<ParseResult> lists) {
-    List<DisabledAlgorithms> trees = lists.stream().map(ParseResult::orThrow).toList();
-    Judge judge =
-        trees.size() == 2 ? Judge.ofTls(trees.get(0), trees.get(1)) : Judge.ofOne(trees.get(0));
+  private CheckReport report(Collection<Diagnostic> diagnostics, Supplier<Judge> judge) {
+    boolean refused = diagnostics.stream().anyMatch(Diagnostic::isError);
+    return new CheckReport(
+        request.dialect(),
+        refused ? Optional.empty() : Optional.of(verdicts(judge.get())),
+        List.copyOf(diagnostics));
+  }
+
+  private List<Verdict> verdicts(Judge judge) {
     KnownNames known = new KnownNames(TlsDecomposer.full());
-    List<Verdict> verdicts = new ArrayList<>();
-    for (String name : request.names()) {
-      verdicts.add(
-          new Verdict(
-              name,
-              judge.denials(name),
-              known.contains(name) ? Optional.empty() : Optional.of(known.nearest(name))));
-    }
-    return verdicts;
+    return request.names().stream()
+        .map(
+            name ->
+                new Verdict(
+                    name,
+                    judge.denials(name),
+                    known.contains(name) ? Optional.empty() : Optional.of(known.nearest(name))))
+        .toList();
   }
 
   private static String requireList(String property, Collection<String> known) {

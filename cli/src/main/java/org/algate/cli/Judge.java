@@ -4,38 +4,35 @@ import java.util.List;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.constraints.AlgorithmDecomposer;
 import org.algate.constraints.ConstraintSet;
+import org.algate.handshake.TlsPolicy;
 import org.algate.policy.DisabledAlgorithms;
 
 /** The lists of algorithms that a name has to pass, compiled. */
 final class Judge {
   private final List<CompiledList> lists;
 
-  private record CompiledList(String property, ConstraintSet constraints) {
-    static CompiledList of(DisabledAlgorithms list, AlgorithmDecomposer decomposer) {
-      return new CompiledList(list.property(), ConstraintSet.compile(list, decomposer));
-    }
-  }
+  private record CompiledList(String property, ConstraintSet constraints) {}
 
   private Judge(List<CompiledList> lists) {
     this.lists = lists;
   }
 
-  /**
-   * Compiles the lists of TLS as JSSE does: for that of certification paths the elements of a suite
-   * are those that certificates have to do with.
-   */
-  static Judge ofTls(DisabledAlgorithms tls, DisabledAlgorithms certpath) {
+  /** Takes the two lists of TLS. */
+  static Judge ofTls(TlsPolicy policy) {
     return new Judge(
         List.of(
-            CompiledList.of(tls, TlsDecomposer.full()),
-            CompiledList.of(certpath, TlsDecomposer.x509Only())));
+            new CompiledList(TlsPolicy.TLS, policy.tls()),
+            new CompiledList(TlsPolicy.CERTPATH, policy.certpath())));
   }
 
   /** Compiles one list as the engine of its property does. */
   static Judge ofOne(DisabledAlgorithms list) {
-    boolean tls = list.property().startsWith("jdk.tls.");
+    AlgorithmDecomposer decomposer =
+        list.property().startsWith("jdk.tls.")
+            ? TlsDecomposer.full()
+            : AlgorithmDecomposer.generic();
     return new Judge(
-        List.of(CompiledList.of(list, tls ? TlsDecomposer.full() : AlgorithmDecomposer.generic())));
+        List.of(new CompiledList(list.property(), ConstraintSet.compile(list, decomposer))));
   }
 
   /** Returns everything that denies a name, in the order of the lists. */

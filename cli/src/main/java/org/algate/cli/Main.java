@@ -5,10 +5,19 @@ import java.io.FileOutputStream;
 
 /** Runs the command on the streams of this process. */
 public final class Main {
+  /**
+   * Classes for which picocli does not look up converters, with java.sql and a good part of the
+   * start-up: every argument of this command is a text.
+   */
+  private static final String UNUSED_CONVERTERS = "picocli.converters.excludes";
+
   private Main() {}
 
   /** Runs the command and ends the process with its exit code. */
   public static void main(String[] args) {
+    if (System.getProperty(UNUSED_CONVERTERS) == null) {
+      System.setProperty(UNUSED_CONVERTERS, "java\\..*");
+    }
     Algate algate =
         new Algate(
             new FileOutputStream(FileDescriptor.out),
