@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Dialect;
-import org.algate.policy.Spelling;
 import picocli.CommandLine.ParseResult;
 
 /** Reads the values of options that several commands have; any other value is bad usage. */
@@ -60,13 +59,6 @@ final class Choices {
       return choice;
     }
     String known = choices.stream().map(c -> "`" + c + "`").collect(Collectors.joining(", "));
-    throw badUsage(
-        "`"
-            + choice
-            + "` is no value of "
-            + option
-            + Spelling.closest(choice, choices)
-                .map(meant -> "; did you mean `" + meant + "`?")
-                .orElse("; write one of " + known));
+    throw badUsage("`" + choice + "` is no value of " + option + "; write one of " + known);
   }
 }

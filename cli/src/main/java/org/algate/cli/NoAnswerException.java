@@ -15,7 +15,8 @@ final class NoAnswerException extends RuntimeException {
    * @param command the command whose help is pointed to, {@code algate} or {@code algate check}
    */
   static NoAnswerException badUsage(String message, String command) {
-    return new NoAnswerException(message + "; try `" + command + " --help`");
+    String help = (message.endsWith("?") ? " Try" : "; try") + " `" + command + " --help`";
+    return new NoAnswerException(message + help);
   }
 
   /** A file cannot be read, for a reason. */

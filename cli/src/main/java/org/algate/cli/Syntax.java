@@ -59,8 +59,8 @@ final class Syntax {
             .addOption(
                 text(VALUE, "TEXT")
                     .description(
-                        "The value of a property, instead of files; of jdk.tls.disabledAlgorithms"
-                            + " unless --property names another.")
+                        "The value of a property, instead of files. --property says of which;"
+                            + " default: jdk.tls.disabledAlgorithms.")
                     .build())
             .addOption(
                 text(PROPERTY, "NAME")

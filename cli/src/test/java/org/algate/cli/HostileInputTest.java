@@ -1,0 +1,125 @@
+package org.algate.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever the input, there is an answer or a line that says why not, and never a stack trace. */
+class HostileInputTest {
+  @TempDir Path directory;
+
+  @Test
+  void filesThatCannotBeReadAreNoAnswer() {
+    for (String file :
+        new String[] {directory.toString(), directory.resolve("none").toString(), "a\0b", "/"}) {
+      assertOneLine(Run.algate("check", "--policy", file, "RC4"));
+      assertOneLine(Run.algate("check", "--override", file, "RC4"));
+      assertOneLine(Run.algate("lint", file));
+    }
+  }
+
+  @Test
+  void aMissingOverrideIsNoAnswerEvenWhereTheJdkWouldIgnoreIt() throws IOException {
+    Path master = write("security.overridePropertiesFile=false\n");
+    assertOneLine(Run.algate("check", "--policy", master.toString(), "--override", "/none", "RC4"));
+  }
+
+  @Test
+  void lintReadsTheOtherFilesAllTheSame() throws IOException {
+    Path file = write("jdk.tls.disabledAlgorithms=RC4 foo\n");
+    Run run = Run.algate("lint", "--fail-on=never", "/none", file.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).hasLineCount(1).contains("/none");
+    assertThat(run.out()).contains(file + ":1:");
+    assertThat(Run.algate("lint", "--format=json", "/none", file.toString()).out())
+        .contains("\"line\":1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void randomBytesAreReadOrRefused(long seed) throws IOException {
+    Random random = new Random(seed);
+    byte[] bytes = new byte[20_000];
+    random.nextBytes(bytes);
+    byte[] key = "\njdk.tls.disabledAlgorithms=".getBytes(StandardCharsets.ISO_8859_1);
+    System.arraycopy(key, 0, bytes, 10_000, key.length);
+    Path file = Files.write(directory.resolve("java.security"), bytes);
+    for (String jdk : new String[] {"17", "25"}) {
+      for (String format : new String[] {"text", "json"}) {
+        String[] options = {"--jdk", jdk, "--format", format};
+        assertQuiet(
+            Run.algate(
+                "check",
+                options[0],
+                options[1],
+                options[2],
+                options[3],
+                "--policy",
+                "" + file,
+                "RC4"));
+        assertQuiet(Run.algate("lint", options[0], options[1], options[2], options[3], "" + file));
+      }
+    }
+  }
+
+  @Test
+  void hugeValuesAndNamesAreReadOrRefused() {
+    String name = "A".repeat(2_000_000);
+    assertThat(Run.algate("check", "--value", "RC4", "--", name).exitCode()).isZero();
+    Run refused = Run.algate("check", "--value", name, "RC4");
+    assertQuiet(refused);
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err()).contains("[value-too-long]").hasSizeLessThan(2_000);
+    assertQuiet(Run.algate("check", "--value", "A,".repeat(400_000), "RC4"));
+    assertQuiet(Run.algate("check", "--value", "A B ".repeat(250_000), "RC4"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\0", "\n", "a\nb", "\"", "\"RC4\"", "\uD800", ",", "& ", "é€", "\\u12"})
+  void anyTextIsAValue(String value) {
+    for (String property :
+        new String[] {"jdk.tls.disabledAlgorithms", "jdk.tls.legacyAlgorithms"}) {
+      for (String format : new String[] {"text", "json"}) {
+        Run run =
+            Run.algate(
+                "check", "--format", format, "--property", property, "--value", value, "RC4");
+        assertQuiet(run);
+      }
+    }
+  }
+
+  @Test
+  void aFaultOfTheProgramIsOneLine() {
+    String[] arguments = {"check", null};
+    Run run = Run.algate(arguments);
+    assertOneLine(run);
+    assertThat(run.err()).startsWith("algate: internal error: ").contains("ALGATE_DEBUG=1");
+    Run debug =
+        Run.algate(new Environment(java.util.Map.of("ALGATE_DEBUG", "1"), false, false), arguments);
+    assertThat(debug.exitCode()).isEqualTo(2);
+    assertThat(debug.err()).contains("\tat ");
+  }
+
+  private Path write(String content) throws IOException {
+    return Files.writeString(directory.resolve("java.security"), content);
+  }
+
+  private static void assertOneLine(Run run) {
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("algate: ").hasLineCount(1);
+  }
+
+  private static void assertQuiet(Run run) {
+    assertThat(run.exitCode()).isBetween(0, 2);
+    assertThat(run.err()).doesNotContain("\tat ", "Exception", "internal error");
+  }
+}

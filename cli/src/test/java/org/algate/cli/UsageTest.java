@@ -1,0 +1,115 @@
+package org.algate.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UsageTest {
+  @TempDir Path directory;
+
+  @ParameterizedTest
+  @MethodSource
+  void badUsageIsOneLineOnStandardError(String arguments, String message) {
+    Run run = Run.algate(arguments.split(" ", -1));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("algate: ").hasLineCount(1).endsWith(" --help`\n");
+    assertThat(run.err()).contains(message);
+  }
+
+  static Stream<Arguments> badUsageIsOneLineOnStandardError() {
+    return Stream.of(
+        Arguments.of("", "unknown command ``"),
+        Arguments.of("lnt", "did you mean `lint`?"),
+        Arguments.of("--check", "unknown option `--check`"),
+        Arguments.of("check", "no name is given; try `algate check --help`"),
+        Arguments.of("check ", "a name is empty"),
+        Arguments.of("check -x", "unknown option `-x`"),
+        Arguments.of("check --jdk 21 x", "`21` is no value of --jdk; write one of `17`, `25`"),
+        Arguments.of("check --jdk runing x", "one of `17`, `25`, `running`; try"),
+        Arguments.of("check --format JSN x", "write one of `text`, `json`"),
+        Arguments.of("check --value a --override b x", "does not go with --override"),
+        Arguments.of("check --value a --policy b x", "does not go with --policy"),
+        Arguments.of("check --value a --value b x", "'--value'"),
+        Arguments.of("check --policy", "'--policy'"),
+        Arguments.of("check --policy= x", "the name of a file is empty"),
+        Arguments.of("check --property foo x", "`foo` is no list of algorithms"),
+        Arguments.of("check --property jdk.crypto.disabledAlgorithms x", "lists services"),
+        Arguments.of("check --value x --property security.provider.1 y", "is no list"),
+        Arguments.of("lint", "no file is given; try `algate lint --help`"),
+        Arguments.of("lint --fail-on errors x", "`error`, `warning`, `note`, `never`"),
+        Arguments.of("lint --policy x", "unknown option `--policy`"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-x", "--", "--policy", "@x", "'x'", "${x}", " ", "check", "\\"})
+  void anyTextBehindTwoDashesIsAName(String name) {
+    Run run = Run.algate("check", "--value", "RC4", "--", name);
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).startsWith("PERMITTED " + name + "\n");
+  }
+
+  @Test
+  void optionsMayStandBehindNames() {
+    assertThat(Run.algate("check", "RC4", "--value=RC4", "MD5", "--jdk=17").out())
+        .contains("DENIED    RC4\n", "PERMITTED MD5\n");
+  }
+
+  @Test
+  void anEmptyValueDeniesNothing() {
+    assertThat(Run.algate("check", "--value=", "RC4").exitCode()).isZero();
+    assertThat(Run.algate("check", "--value", "", "RC4").exitCode()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--version", "-V"})
+  void versionNamesTheProjectAndTheJdk(String option) {
+    Run run = Run.algate(option);
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .matches("algate \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? \\(JDK .*\\)\n")
+        .contains(Runtime.version().toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(Run.algate("check", option)).isEqualTo(run);
+  }
+
+  @Test
+  void theDefaultIsTheRunningJdksOwnFile() {
+    Run run = Run.algate("check", "SSLv3");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).contains(Path.of("conf", "security", "java.security") + ":");
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void lintFailsOnWhatItIsToldTo(String value, String failOn, int exitCode) throws IOException {
+    Path file = Files.writeString(directory.resolve("f"), "jdk.tls.disabledAlgorithms=" + value);
+    assertThat(Run.algate("lint", "--fail-on", failOn, file.toString()).exitCode())
+        .isEqualTo(exitCode);
+    if (failOn.equals("error")) {
+      assertThat(Run.algate("lint", file.toString()).exitCode()).isEqualTo(exitCode);
+    }
+  }
+
+  static Stream<Arguments> lintFailsOnWhatItIsToldTo() {
+    return Stream.of(
+        Arguments.of("RC4", "note", 0),
+        Arguments.of("NULL", "note", 1),
+        Arguments.of("NULL", "warning", 0),
+        Arguments.of("RC4, RC4", "note", 1),
+        Arguments.of("RC4, RC4", "warning", 1),
+        Arguments.of("RC4, RC4", "error", 0),
+        Arguments.of("RC4 foo", "warning", 1),
+        Arguments.of("RC4 foo", "error", 1),
+        Arguments.of("RC4 foo", "never", 0));
+  }
+}
