@@ -78,14 +78,16 @@ final class CheckCommand {
   }
 
   private List<Verdict> verdicts(Judge judge) {
-    KnownNames known = new KnownNames(TlsDecomposer.full());
+    Vocabulary vocabulary = new Vocabulary(TlsDecomposer.full());
     return request.names().stream()
         .map(
             name ->
                 new Verdict(
                     name,
                     judge.denials(name),
-                    known.contains(name) ? Optional.empty() : Optional.of(known.nearest(name))))
+                    vocabulary.contains(name)
+                        ? Optional.empty()
+                        : Optional.of(vocabulary.nearest(name))))
         .toList();
   }
 

@@ -7,25 +7,25 @@ import org.algate.constraints.AlgorithmDecomposer;
 import org.algate.policy.Spelling;
 
 /** The names that suites, protocols, groups, schemes and algorithms of JDKs have. */
-final class KnownNames {
+final class Vocabulary {
   private static final int MOST_SUGGESTIONS = 3;
 
   private final AlgorithmDecomposer decomposer;
 
-  KnownNames(AlgorithmDecomposer decomposer) {
+  Vocabulary(AlgorithmDecomposer decomposer) {
     this.decomposer = decomposer;
   }
 
   /** Returns whether something has the name, or an element of that name, whatever its case. */
   boolean contains(String name) {
-    List<String> known = decomposer.knownNames();
+    List<String> known = decomposer.knownNames().names();
     return known.stream().anyMatch(name::equalsIgnoreCase)
         || known.stream().anyMatch(whole -> isElement(name, whole));
   }
 
   /** Returns the known names that are spelt most like a name, the nearest first. */
   List<String> nearest(String name) {
-    Set<String> distinct = new TreeSet<>(decomposer.knownNames());
+    Set<String> distinct = new TreeSet<>(decomposer.knownNames().names());
     return Spelling.closest(name, distinct, MOST_SUGGESTIONS);
   }
 
