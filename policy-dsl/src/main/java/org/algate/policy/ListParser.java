@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.internal.antlr.CommonTokenStream;
+import org.algate.policy.internal.antlr.atn.PredictionMode;
 import org.algate.policy.internal.parser.DisabledAlgorithmsLexer;
 import org.algate.policy.internal.parser.DisabledAlgorithmsParser;
 import org.algate.policy.internal.parser.DisabledAlgorithmsParser.EntryContext;
@@ -64,6 +65,7 @@ final class ListParser {
     DisabledAlgorithmsParser parser = new DisabledAlgorithmsParser(new CommonTokenStream(lexer));
     lexer.removeErrorListeners(); // the grammar accepts every text; a test shows it
     parser.removeErrorListeners();
+    parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
     return parser.disabledAlgorithms().entry();
   }
 
