@@ -32,7 +32,17 @@ final class Syntax {
     root.addSubcommand(LINT, lint());
     root.usageMessage()
         .synopsisSubcommandLabel("COMMAND")
-        .footer("", "Exit codes are those of the command; 2 if there is none, or no such command.");
+        .exitCodeListHeading("%nExit codes:%n")
+        .exitCodeList(
+            UsageMessageSpec.keyValuesMap(
+                "0:every name is permitted, or nothing is found",
+                "1:a name is denied, or something is found",
+                "2:no answer; one line on standard error says why"))
+        .footer(
+            "",
+            "Environment:",
+            "  NO_COLOR      if not empty, no colours, not even on a terminal",
+            "  ALGATE_DEBUG  if not empty, an internal error shows its stack trace");
     return new CommandLine(root)
         .setExpandAtFiles(false) // a name may begin with @
         .setInterpolateVariables(false)
