@@ -42,6 +42,7 @@ public final class TlsPolicy {
           ProtocolVersion.TLS_1_0);
 
   private final Dialect dialect;
+  private final List<Diagnostic> diagnostics;
   private final ConstraintSet tls;
   private final ConstraintSet certpath;
   private final Denials denials;
@@ -49,8 +50,10 @@ public final class TlsPolicy {
   private final List<CipherSuite> supportedCipherSuites;
   private final List<CipherSuite> defaultCipherSuites;
 
-  private TlsPolicy(Dialect dialect, ConstraintSet tls, ConstraintSet certpath) {
+  private TlsPolicy(
+      Dialect dialect, List<Diagnostic> diagnostics, ConstraintSet tls, ConstraintSet certpath) {
     this.dialect = dialect;
+    this.diagnostics = diagnostics;
     this.tls = tls;
     this.certpath = certpath;
     SuiteSet permitted =
@@ -86,6 +89,7 @@ public final class TlsPolicy {
     }
     return new TlsPolicy(
         properties.dialect(),
+        diagnostics,
         ConstraintSet.compile(tls.orThrow(), TlsDecomposer.full()),
         ConstraintSet.compile(certpath.orThrow(), TlsDecomposer.x509Only()));
   }
@@ -93,6 +97,14 @@ public final class TlsPolicy {
   /** Returns the JDK whose behaviour this is. */
   public Dialect dialect() {
     return dialect;
+  }
+
+  /**
+   * Returns what is to be said about the files and the two lists, none of it an error; in the order
+   * of files, TLS and certification paths. Immutable.
+   */
+  public List<Diagnostic> diagnostics() {
+    return diagnostics;
   }
 
   /** Returns the list of TLS, which splits suites into all their elements. */
