@@ -11,6 +11,7 @@ import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.InvalidPolicyException;
 import org.algate.policy.ParseResult;
 import org.algate.policy.PolicySource;
 import org.algate.policy.Property;
@@ -56,17 +57,24 @@ final class CheckCommand {
     SecurityProperties properties =
         PolicyFiles.read(request.master(), request.overrides(), request.dialect());
     String property = request.property();
-    Set<Diagnostic> diagnostics = new LinkedHashSet<>(properties.diagnostics());
     if (property == null) {
-      diagnostics.addAll(properties.parse(TlsPolicy.TLS).diagnostics());
-      diagnostics.addAll(properties.parse(TlsPolicy.CERTPATH).diagnostics());
-      return report(diagnostics, () -> Judge.ofTls(TlsPolicy.of(properties)));
+      return judgeAsTls(properties);
     }
     Set<String> known = new TreeSet<>(LISTS);
     properties.properties().stream().map(Property::key).forEach(known::add);
     ParseResult parsed = properties.parse(requireList(property, known));
+    Set<Diagnostic> diagnostics = new LinkedHashSet<>(properties.diagnostics());
     diagnostics.addAll(parsed.diagnostics());
     return report(diagnostics, () -> Judge.ofOne(parsed.orThrow()));
+  }
+
+  private CheckReport judgeAsTls(SecurityProperties properties) {
+    try {
+      TlsPolicy policy = TlsPolicy.of(properties);
+      return report(policy.diagnostics(), () -> Judge.ofTls(policy));
+    } catch (InvalidPolicyException e) {
+      return new CheckReport(request.dialect(), Optional.empty(), e.diagnostics());
+    }
   }
 
   private CheckReport report(Collection<Diagnostic> diagnostics, Supplier<Judge> judge) {
