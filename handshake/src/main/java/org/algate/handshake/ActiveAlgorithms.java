@@ -52,7 +52,7 @@ record ActiveAlgorithms(
 
   /** Returns for each enabled suite why it cannot be activated, or null. */
   private static @Nullable Exclusion[] obstacles(HandshakeConfiguration configuration) {
-    Denials denials = configuration.policy().denials();
+    Denials denials = configuration.denials();
     UsableGroups groups = new UsableGroups(configuration);
     List<CipherSuite> enabled = configuration.cipherSuites();
     @Nullable Exclusion[] obstacles = new Exclusion[enabled.size()];
@@ -77,7 +77,7 @@ record ActiveAlgorithms(
     Set<ProtocolVersion> active = EnumSet.noneOf(ProtocolVersion.class);
     boolean oldHello = false;
     for (ProtocolVersion protocol : configuration.protocols()) {
-      Exclusion denied = configuration.policy().denials().of(protocol);
+      Exclusion denied = configuration.denials().of(protocol);
       if (protocol == ProtocolVersion.SSL_2_0_HELLO) {
         oldHello = true;
       } else if (denied != null) {

@@ -8,7 +8,6 @@ import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
-import org.algate.ciphersuites.SuiteSet;
 import org.algate.constraints.Reason;
 import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.Exclusion.Why;
@@ -24,7 +23,7 @@ final class Denials {
   private final Map<NamedGroup, List<Reason>> groups = new HashMap<>();
 
   /** Fills the maps, which are only read from then on. */
-  Denials(TlsPolicy policy, SuiteSet permittedSuites) {
+  Denials(TlsPolicy policy) {
     for (ProtocolVersion protocol : ProtocolVersion.values()) {
       if (!policy.permits(protocol.jsseName())) {
         protocols.put(protocol, denied(Kind.PROTOCOL, protocol.jsseName(), policy));
@@ -36,7 +35,7 @@ final class Denials {
       }
       if (!suite.isSupported()) {
         suites.put(suite, new Exclusion(Kind.SUITE, suite.name(), Why.NOT_IMPLEMENTED, List.of()));
-      } else if (!permittedSuites.contains(suite)) {
+      } else if (!policy.permits(suite.name())) {
         suites.put(suite, denied(Kind.SUITE, suite.name(), policy));
       }
     }

@@ -31,6 +31,7 @@ public final class HandshakeConfiguration {
 
   private final Role role;
   private final TlsPolicy policy;
+  private final Denials denials;
   private final List<ProtocolVersion> protocols;
   private final List<CipherSuite> cipherSuites;
   private final List<NamedGroup> namedGroups;
@@ -38,11 +39,13 @@ public final class HandshakeConfiguration {
   private HandshakeConfiguration(
       Role role,
       TlsPolicy policy,
+      Denials denials,
       List<ProtocolVersion> protocols,
       List<CipherSuite> cipherSuites,
       List<NamedGroup> namedGroups) {
     this.role = role;
     this.policy = policy;
+    this.denials = denials;
     this.protocols = List.copyOf(protocols);
     this.cipherSuites = List.copyOf(cipherSuites);
     this.namedGroups = List.copyOf(namedGroups);
@@ -50,12 +53,14 @@ public final class HandshakeConfiguration {
 
   /**
    * Returns a configuration that enables what the policy's JDK enables by default before any policy
-   * is applied, so that the context has a reason for each that the policy takes away.
+   * is applied, so that the context has a reason for each that the policy takes away. Asks the
+   * policy about all that JSSE knows; configurations derived from this one ask no more.
    */
   public static HandshakeConfiguration of(Role role, TlsPolicy policy) {
     return new HandshakeConfiguration(
         Objects.requireNonNull(role, "role"),
         policy,
+        new Denials(policy),
         TlsPolicy.DEFAULT_PROTOCOLS,
         CipherSuites.defaultEnabled(policy.dialect()),
         NamedGroup.defaults(policy.dialect()));
@@ -72,6 +77,7 @@ public final class HandshakeConfiguration {
     return new HandshakeConfiguration(
         role,
         policy,
+        denials,
         known(
             "protocol",
             names,
@@ -93,6 +99,7 @@ public final class HandshakeConfiguration {
     return new HandshakeConfiguration(
         role,
         policy,
+        denials,
         protocols,
         known(
             "cipher suite",
@@ -113,6 +120,7 @@ public final class HandshakeConfiguration {
     return new HandshakeConfiguration(
         role,
         policy,
+        denials,
         protocols,
         cipherSuites,
         known(
@@ -131,6 +139,11 @@ public final class HandshakeConfiguration {
   /** Returns the policy. */
   public TlsPolicy policy() {
     return policy;
+  }
+
+  /** Returns what the policy denies; computed once for this and what is derived from it. */
+  Denials denials() {
+    return denials;
   }
 
   /** Returns the enabled protocols, as they were given; immutable. */

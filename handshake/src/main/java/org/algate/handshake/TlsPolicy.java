@@ -8,7 +8,6 @@ import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
-import org.algate.ciphersuites.SuiteSet;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.constraints.ConstraintSet;
 import org.algate.constraints.Decision;
@@ -45,10 +44,6 @@ public final class TlsPolicy {
   private final List<Diagnostic> diagnostics;
   private final ConstraintSet tls;
   private final ConstraintSet certpath;
-  private final Denials denials;
-  private final List<ProtocolVersion> defaultProtocols;
-  private final List<CipherSuite> supportedCipherSuites;
-  private final List<CipherSuite> defaultCipherSuites;
 
   private TlsPolicy(
       Dialect dialect, List<Diagnostic> diagnostics, ConstraintSet tls, ConstraintSet certpath) {
@@ -56,18 +51,6 @@ public final class TlsPolicy {
     this.diagnostics = diagnostics;
     this.tls = tls;
     this.certpath = certpath;
-    SuiteSet permitted =
-        CipherSuites.permittedBy(tls).intersect(CipherSuites.permittedBy(certpath));
-    this.denials = new Denials(this, permitted);
-    this.defaultProtocols =
-        DEFAULT_PROTOCOLS.stream().filter(p -> tls.permits(p.jsseName())).toList();
-    this.supportedCipherSuites =
-        CipherSuites.supported(dialect).stream().filter(permitted::contains).toList();
-    this.defaultCipherSuites =
-        CipherSuites.defaultEnabled(dialect).stream()
-            .filter(permitted::contains)
-            .filter(suite -> suite.protocols().stream().anyMatch(defaultProtocols::contains))
-            .toList();
   }
 
   /**
@@ -171,29 +154,32 @@ public final class TlsPolicy {
     return group.family() == NamedGroup.Family.XDH ? -1 : group.keySizeBits();
   }
 
-  /** Returns the protocols a context of this policy enables by default, newest first; immutable. */
+  /**
+   * Returns the protocols a JDK with this policy enables by default, newest first; immutable. Asks
+   * one question for each.
+   */
   public List<ProtocolVersion> defaultProtocols() {
-    return defaultProtocols;
+    return DEFAULT_PROTOCOLS.stream().filter(p -> tls.permits(p.jsseName())).toList();
   }
 
   /**
    * Returns the suites that are left of those JSSE supports, in its order of preference; immutable.
+   * Asks one question for each.
    */
   public List<CipherSuite> supportedCipherSuites() {
-    return supportedCipherSuites;
+    return CipherSuites.supported(dialect).stream().filter(suite -> permits(suite.name())).toList();
   }
 
   /**
-   * Returns the suites a context of this policy enables by default, in JSSE's order of preference;
-   * immutable.
+   * Returns the suites a JDK with this policy enables by default, in its order of preference;
+   * immutable. Asks one question for each.
    */
   public List<CipherSuite> defaultCipherSuites() {
-    return defaultCipherSuites;
-  }
-
-  /** Returns what is denied of all that JSSE knows, computed once. */
-  Denials denials() {
-    return denials;
+    List<ProtocolVersion> usable = defaultProtocols();
+    return CipherSuites.defaultEnabled(dialect).stream()
+        .filter(suite -> suite.protocols().stream().anyMatch(usable::contains))
+        .filter(suite -> permits(suite.name()))
+        .toList();
   }
 
   private static Decision both(String name, Decision first, Decision second) {

@@ -22,7 +22,7 @@ final class UsableGroups {
     boolean finiteFieldConfigured = false;
     for (NamedGroup group : configuration.namedGroups()) {
       finiteFieldConfigured |= group.family() == Family.FFDHE;
-      if (configuration.policy().denials().of(group) == null) {
+      if (configuration.denials().of(group) == null) {
         families.add(group.family());
       }
     }
@@ -48,7 +48,7 @@ final class UsableGroups {
   List<Reason> reasonsAgainst(CipherSuite suite) {
     Set<Reason> reasons = new LinkedHashSet<>();
     for (NamedGroup group : configuration.namedGroups()) {
-      List<Reason> denied = configuration.policy().denials().of(group);
+      List<Reason> denied = configuration.denials().of(group);
       if (denied != null && suite.groupFamilies().contains(group.family())) {
         reasons.addAll(denied);
       }

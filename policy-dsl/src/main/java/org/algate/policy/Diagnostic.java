@@ -59,12 +59,13 @@ public record Diagnostic(
     }
   }
 
-  /** Checks that nothing required is null. */
+  /** Checks that nothing required is null, and escapes what a terminal would not print. */
   public Diagnostic {
     Objects.requireNonNull(code, "code");
     Objects.requireNonNull(severity, "severity");
     Objects.requireNonNull(span, "span");
-    Objects.requireNonNull(message, "message");
+    message = Printable.of(message);
+    help = help == null ? null : Printable.of(help);
   }
 
   /** Returns whether the targeted JDK throws on this. */
@@ -74,7 +75,7 @@ public record Diagnostic(
 
   /** Returns the one line {@code file:line:column: severity: message [code]}. */
   public String headline() {
-    return span + ": " + severity + ": " + message + " [" + code + "]";
+    return Printable.of(span.toString()) + ": " + severity + ": " + message + " [" + code + "]";
   }
 
   /**

@@ -96,7 +96,7 @@ final class KeyCheck {
 
   private void reportDuplicate(LogicalLine before, LogicalLine line) {
     boolean same = before.value().text().equals(line.value().text());
-    String key = MalformedConstraint.visible(line.key());
+    String key = Printable.quote(line.key());
     findings.report(
         "duplicate-key",
         same ? Severity.NOTE : Severity.WARNING,
@@ -123,9 +123,7 @@ final class KeyCheck {
           line.keyStart(),
           line.keyEnd(),
           line.key(),
-          "the JDK has no property `"
-              + MalformedConstraint.visible(line.key())
-              + "`, so this has no effect",
+          "the JDK has no property `" + Printable.quote(line.key()) + "`, so this has no effect",
           "did you mean `" + meant.get() + "`?");
     }
   }

@@ -82,7 +82,7 @@ final class LayoutCheck {
           line.keyEnd(),
           null,
           "the comment above is not continued by its backslash, so this line sets a property `"
-              + MalformedConstraint.visible(line.key())
+              + Printable.quote(line.key())
               + "`",
           "comment out this line, too");
     } else if (strayEnd > 0 && strayEnd == line.firstLine() - 1 && isListTail(line)) {
@@ -96,7 +96,7 @@ final class LayoutCheck {
           list.end(),
           list.key(),
           "the list ends here, since no backslash ends this line; the next one sets a property `"
-              + MalformedConstraint.visible(line.key())
+              + Printable.quote(line.key())
               + "`",
           CONTINUE);
     } else if (ListProperties.looksLikeEntries(line)) {
@@ -107,7 +107,7 @@ final class LayoutCheck {
           line.keyEnd(),
           null,
           "key `"
-              + MalformedConstraint.visible(line.key())
+              + Printable.quote(line.key())
               + "` looks like an entry of a list; this line belongs to none",
           CONTINUE);
     } else {

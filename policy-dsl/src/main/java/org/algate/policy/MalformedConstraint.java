@@ -60,7 +60,7 @@ final class MalformedConstraint {
           entryStart,
           end,
           "a name ends at a blank only, so the white space in `"
-              + visible(name)
+              + Printable.quote(name)
               + "` belongs to the name",
           "write a blank instead of the TAB or line end");
     } else if (lower.startsWith("denyafter")) {
@@ -75,7 +75,7 @@ final class MalformedConstraint {
           "unknown-constraint",
           start,
           end,
-          "`" + visible(text) + "` is not a constraint",
+          "`" + Printable.quote(text) + "` is not a constraint",
           help(text, lower, name));
     }
   }
@@ -110,7 +110,7 @@ final class MalformedConstraint {
           "unknown-constraint",
           words.get(0)[0],
           words.get(0)[1],
-          "`" + visible(keyword) + "` is not a constraint",
+          "`" + Printable.quote(keyword) + "` is not a constraint",
           "write blanks around the operator, as in `keySize < 2048`");
     } else if (words.size() == 1) {
       report(
@@ -124,7 +124,7 @@ final class MalformedConstraint {
           "invalid-operator",
           words.get(1)[0],
           words.get(1)[1],
-          "`" + visible(text(words.get(1))) + "` is not an operator",
+          "`" + Printable.quote(text(words.get(1))) + "` is not an operator",
           "write one of " + String.join(" ", OPERATORS) + ", with blanks around it");
     } else if (words.size() == 2) {
       report(
@@ -138,7 +138,7 @@ final class MalformedConstraint {
           "invalid-key-length",
           words.get(2)[0],
           words.get(2)[1],
-          "`" + visible(text(words.get(2))) + "` is no key length in bits",
+          "`" + Printable.quote(text(words.get(2))) + "` is no key length in bits",
           "write a decimal number, as in `keySize < 2048`");
     }
   }
@@ -165,22 +165,6 @@ final class MalformedConstraint {
 
   static boolean hasWhiteSpace(String name) {
     return name.chars().anyMatch(c -> c < ' ' || c == '\u00A0');
-  }
-
-  /** Shows control characters as the escapes of a properties file. */
-  static String visible(String text) {
-    StringBuilder visible = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '\t') {
-        visible.append("\\t");
-      } else if (Character.isISOControl(c) || c == '\u00A0' || Character.isSurrogate(c)) {
-        visible.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
-      } else {
-        visible.append(c);
-      }
-    }
-    return visible.length() <= 80 ? visible.toString() : visible.substring(0, 80) + "\u2026";
   }
 
   private void report(String code, int start, int end, String message, @Nullable String help) {

@@ -71,7 +71,7 @@ final class NameCheck {
           start,
           nameEnd,
           "white space other than a blank belongs to the name, so `"
-              + MalformedConstraint.visible(name)
+              + Printable.quote(name)
               + "` matches nothing",
           "write a blank instead");
     } else if (lower.startsWith("include ") || lower.equals("include")) {

@@ -196,7 +196,7 @@ final class PropertyLoader {
           line,
           ReadFailure.code(e, "include-failed"),
           Severity.ERROR,
-          (target.isEmpty() ? "nothing" : "`" + MalformedConstraint.visible(target) + "`")
+          (target.isEmpty() ? "nothing" : "`" + Printable.quote(target) + "`")
               + " cannot be included: "
               + ReadFailure.reason(e),
           liveTail

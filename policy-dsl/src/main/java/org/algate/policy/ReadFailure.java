@@ -48,7 +48,7 @@ final class ReadFailure {
     }
     if (!target.equals(written)) {
       return "`"
-          + MalformedConstraint.visible(written)
+          + Printable.quote(written)
           + "` stands for "
           + (target.isEmpty() ? "nothing" : "`" + target + "`");
     }

@@ -21,9 +21,10 @@ public final class Spelling {
   }
 
   /**
-   * Returns known words that are close to a word: those that differ in no more than a third of its
-   * characters, without regard to case, by the fewest insertions, deletions and replacements first
-   * and otherwise in their own order.
+   * Returns known words that are close to a word, without regard to case: those that go on where it
+   * ends first, the shortest of them before others; then those that differ in no more than a third
+   * of its characters, by the fewest insertions, deletions and replacements first; otherwise in
+   * their own order.
    *
    * @param word any text; one of more than 200 characters is close to nothing
    * @param known what may have been meant
@@ -36,21 +37,37 @@ public final class Spelling {
     String lower = word.toLowerCase(Locale.ROOT);
     int farthest = Math.max(1, word.length() / 3);
     return known.stream()
-        .filter(candidate -> Math.abs(candidate.length() - word.length()) <= farthest)
-        .map(
-            candidate ->
-                new Candidate(candidate, distance(lower, candidate.toLowerCase(Locale.ROOT))))
-        .filter(candidate -> candidate.distance <= farthest)
-        .sorted(Comparator.comparingInt(Candidate::distance))
+        .map(candidate -> Candidate.of(candidate, lower))
+        .filter(candidate -> candidate.continues || candidate.distance <= farthest)
+        .sorted(
+            Comparator.comparing((Candidate candidate) -> !candidate.continues)
+                .thenComparingInt(Candidate::distance))
         .limit(limit)
         .map(Candidate::word)
         .collect(Collectors.toUnmodifiableList());
   }
 
-  private record Candidate(String word, int distance) {}
+  /**
+   * A known word beside the one that was written.
+   *
+   * @param word the known word
+   * @param continues whether it begins with the written one, if that is long enough to tell
+   * @param distance by how many letters they differ
+   */
+  private record Candidate(String word, boolean continues, int distance) {
+    static Candidate of(String candidate, String written) {
+      String lower = candidate.toLowerCase(Locale.ROOT);
+      return new Candidate(
+          candidate,
+          written.length() >= 4 && lower.startsWith(written),
+          levenshtein(written, lower));
+    }
+  }
 
-  /** Levenshtein's distance. */
-  private static int distance(String a, String b) {
+  /**
+   * Returns the least number of insertions, deletions and replacements that make one of the other.
+   */
+  private static int levenshtein(String a, String b) {
     int[] row = new int[b.length() + 1];
     Arrays.setAll(row, j -> j);
     for (int i = 1; i <= a.length(); i++) {

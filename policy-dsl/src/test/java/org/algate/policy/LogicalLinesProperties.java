@@ -37,7 +37,7 @@ class LogicalLinesProperties {
         Map<String, String> expected = FileTexts.loadedByJdk(text.toString());
         if (!FileTexts.values(read(text.toString())).equals(expected)) {
           assertThat(FileTexts.values(read(text.toString())))
-              .as(MalformedConstraint.visible(text.toString()))
+              .as(Printable.quote(text.toString()))
               .isEqualTo(expected);
         }
       }
