@@ -52,6 +52,7 @@ public class PermitsBenchmark {
   private AlgorithmConstraints algate;
   private AlgorithmConstraints jdk;
   private ListScan list;
+  private AlgorithmConstraints nothing;
   private String interned;
   private String copy;
 
@@ -62,6 +63,7 @@ public class PermitsBenchmark {
     algate = new NameConstraints(Policies.algate(policy));
     jdk = Policies.jdk(policy).constraints();
     list = Policies.list(policy);
+    nothing = new PermitsAll();
     interned = name.intern();
     copy = new String(name.toCharArray());
     jdk.permits(primitives, interned, null); // the key of its cache is not the copy
@@ -89,6 +91,12 @@ public class PermitsBenchmark {
   @Benchmark
   public boolean jdkEqualCopy() {
     return jdk.permits(primitives, copy, null);
+  }
+
+  /** A call that decides nothing: what is left for those above to differ in. */
+  @Benchmark
+  public boolean emptyCall() {
+    return nothing.permits(primitives, interned, null);
   }
 
   /** The plain scan. */

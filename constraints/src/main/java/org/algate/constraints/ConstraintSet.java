@@ -12,6 +12,7 @@ import org.algate.policy.Constraint.KeySize;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.Entry.DisabledAlgorithm;
 import org.algate.policy.Entry.NamePattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A compiled list of algorithms: decides names as the JDK decides them.
@@ -25,6 +26,7 @@ import org.algate.policy.Entry.NamePattern;
 public final class ConstraintSet {
   private final AlgorithmDecomposer decomposer;
   private final KnownNames known;
+  private final @Nullable String[] knownSlots;
 
   /** By slot of the known name. */
   private final boolean[] knownPermitted;
@@ -41,6 +43,7 @@ public final class ConstraintSet {
     this.patterns = patterns(entries);
     this.sizeLimits = sizeLimits(entries);
     this.known = decomposer.knownNames();
+    this.knownSlots = known.slots();
     this.knownPermitted = known.test(this::scan);
   }
 
@@ -65,12 +68,13 @@ public final class ConstraintSet {
    *     scheme; it is not trimmed
    * @throws IllegalArgumentException if the name is null or empty
    */
+  @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
   public boolean permits(String algorithm) {
     if (algorithm == null) {
       throw new IllegalArgumentException("no algorithm name is given");
     }
-    int slot = known.slot(algorithm);
-    return slot >= 0 ? knownPermitted[slot] : permitsUnknown(algorithm);
+    int home = known.home(algorithm);
+    return knownSlots[home] == algorithm ? knownPermitted[home] : permitsOther(algorithm, home);
   }
 
   /**
@@ -157,7 +161,12 @@ public final class ConstraintSet {
     return new Decision(algorithm, reasons);
   }
 
-  private boolean permitsUnknown(String algorithm) {
+  /** Decides a name that is not the very instance which is known, or not known at all. */
+  private boolean permitsOther(String algorithm, int home) {
+    int slot = known.slot(algorithm, home);
+    if (slot >= 0) {
+      return knownPermitted[slot];
+    }
     if (algorithm.isEmpty()) {
       throw new IllegalArgumentException("no algorithm name is given");
     }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Names that are worth deciding when a constraint set is compiled, because they will be asked again
@@ -25,7 +26,7 @@ public final class KnownNames {
    */
   private static final int SLOTS_PER_NAME = 6;
 
-  private final String[] slots;
+  private final @Nullable String[] slots;
   private final int multiplier;
   private final int shift;
   private final List<String> names;
@@ -58,26 +59,28 @@ public final class KnownNames {
     return names;
   }
 
-  /** Returns the slot of a name, or -1 if it is not known. */
-  @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
-  int slot(String name) {
-    String[] table = slots;
-    int slot = (name.hashCode() * multiplier) >>> shift;
-    String known = table[slot];
-    return known == name ? slot : slotByEquality(name, slot);
+  /** Returns the table: the name at each slot, or null; for a set to look into without a detour. */
+  @Nullable String[] slots() {
+    return slots;
   }
 
-  private int slotByEquality(String name, int first) {
-    String[] table = slots;
-    for (int slot = first; ; slot = (slot + 1) & (table.length - 1)) {
-      String known = table[slot];
-      if (known == null) {
-        return -1;
-      }
-      if (known.hashCode() == name.hashCode() && known.equals(name)) {
+  /** Returns the slot at which a name is looked for first. */
+  int home(String name) {
+    return (name.hashCode() * multiplier) >>> shift;
+  }
+
+  /**
+   * Returns the slot of a name, or -1 if it is not known.
+   *
+   * @param home where the name is looked for first
+   */
+  int slot(String name, int home) {
+    for (int slot = home; slots[slot] != null; slot = (slot + 1) & (slots.length - 1)) {
+      if (name.equals(slots[slot])) {
         return slot;
       }
     }
+    return -1;
   }
 
   /** Returns for each slot whether it holds a name that passes a test. */
@@ -91,7 +94,7 @@ public final class KnownNames {
   }
 
   private int freeSlot(String name) {
-    int slot = (name.hashCode() * multiplier) >>> shift;
+    int slot = home(name);
     while (slots[slot] != null) {
       slot = (slot + 1) & (slots.length - 1);
     }
