@@ -26,7 +26,10 @@ import org.jspecify.annotations.Nullable;
 public final class ConstraintSet {
   private final AlgorithmDecomposer decomposer;
   private final KnownNames known;
-  private final @Nullable String[] knownSlots;
+  private final int multiplier;
+  private final int shift;
+  private final @Nullable String[] permittedNames;
+  private final @Nullable String[] deniedNames;
 
   /** By slot of the known name. */
   private final boolean[] knownPermitted;
@@ -43,8 +46,11 @@ public final class ConstraintSet {
     this.patterns = patterns(entries);
     this.sizeLimits = sizeLimits(entries);
     this.known = decomposer.knownNames();
-    this.knownSlots = known.slots();
     this.knownPermitted = known.test(this::scan);
+    this.multiplier = known.multiplier();
+    this.shift = known.shift();
+    this.permittedNames = known.select(knownPermitted, true);
+    this.deniedNames = known.select(knownPermitted, false);
   }
 
   /**
@@ -73,8 +79,11 @@ public final class ConstraintSet {
     if (algorithm == null) {
       throw new IllegalArgumentException("no algorithm name is given");
     }
-    int home = known.home(algorithm);
-    return knownSlots[home] == algorithm ? knownPermitted[home] : permitsOther(algorithm, home);
+    int home = (algorithm.hashCode() * multiplier) >>> shift;
+    if (permittedNames[home] == algorithm) {
+      return true;
+    }
+    return deniedNames[home] != algorithm && permitsOther(algorithm, home);
   }
 
   /**

@@ -59,9 +59,23 @@ public final class KnownNames {
     return names;
   }
 
-  /** Returns the table: the name at each slot, or null; for a set to look into without a detour. */
-  @Nullable String[] slots() {
-    return slots;
+  int multiplier() {
+    return multiplier;
+  }
+
+  int shift() {
+    return shift;
+  }
+
+  /** Returns the table without the names whose flag is another. */
+  @Nullable String[] select(boolean[] flags, boolean wanted) {
+    @Nullable String[] selected = slots.clone();
+    for (int slot = 0; slot < slots.length; slot++) {
+      if (flags[slot] != wanted) {
+        selected[slot] = null;
+      }
+    }
+    return selected;
   }
 
   /** Returns the slot at which a name is looked for first. */
