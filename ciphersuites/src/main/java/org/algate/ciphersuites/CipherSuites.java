@@ -81,7 +81,7 @@ public final class CipherSuites {
 
   /** Reads a table of suites; a test may have one of its own. */
   static Registry<CipherSuite> read(TableReader table) {
-    Registry.Builder<CipherSuite> registry = new Registry.Builder<>(table);
+    Registry.Builder<CipherSuite> registry = new Registry.Builder<>(table, CipherSuite.class);
     for (int index = 0; table.nextRow(); index++) {
       CipherSuite suite = new CipherSuite(table, index);
       registry.add(suite, suite.id());
@@ -93,7 +93,7 @@ public final class CipherSuites {
         registry.addName(suite, suite.ianaName().get());
       }
     }
-    return registry.build();
+    return registry.build(CipherSuite::isKnownToJsse);
   }
 
   private static Lists lists(Dialect dialect) {

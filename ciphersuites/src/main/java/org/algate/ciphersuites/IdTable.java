@@ -1,5 +1,6 @@
 package org.algate.ciphersuites;
 
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -9,14 +10,22 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <V> the type of the values
  * @param pages 256 arrays for 256 ids each
+ * @param empty the page that stands where there are no values
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record IdTable<V>(@Nullable Object[][] pages) {
-  private static final @Nullable Object[] EMPTY_PAGE = new Object[256];
+record IdTable<V>(@Nullable V[][] pages, @Nullable V[] empty) {
 
-  IdTable() {
-    this(new Object[256][]);
-    Arrays.fill(pages, EMPTY_PAGE);
+  /**
+   * Makes an empty table.
+   *
+   * @param type the type of the values: arrays of them spare a check at each look-up
+   */
+  @SuppressWarnings("unchecked")
+  static <V> IdTable<V> of(Class<V> type) {
+    @Nullable V[][] pages = (V[][]) Array.newInstance(type, 256, 0);
+    @Nullable V[] empty = (V[]) Array.newInstance(type, 256);
+    Arrays.fill(pages, empty);
+    return new IdTable<>(pages, empty);
   }
 
   /** Puts a value; returns the one that already has the id, which then keeps it. */
@@ -24,8 +33,8 @@ record IdTable<V>(@Nullable Object[][] pages) {
     V present = find(id);
     if (present == null) {
       int page = id >>> 8;
-      if (pages[page] == EMPTY_PAGE) {
-        pages[page] = new Object[256];
+      if (pages[page] == empty) {
+        pages[page] = empty.clone();
       }
       pages[page][id & 0xFF] = value;
     }
@@ -33,8 +42,7 @@ record IdTable<V>(@Nullable Object[][] pages) {
   }
 
   /** Returns the value of an id, or null if it has none; an id outside of 16 bits has none. */
-  @SuppressWarnings("unchecked") // only values of type V are put
   @Nullable V find(int id) {
-    return (id >>> 16) == 0 ? (V) pages[id >>> 8][id & 0xFF] : null;
+    return (id >>> 16) == 0 ? pages[id >>> 8][id & 0xFF] : null;
   }
 }

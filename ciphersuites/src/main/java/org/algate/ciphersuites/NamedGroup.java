@@ -185,13 +185,13 @@ public final class NamedGroup {
 
   /** Reads a table of groups. */
   static Registry<NamedGroup> read(TableReader table) {
-    Registry.Builder<NamedGroup> registry = new Registry.Builder<>(table);
+    Registry.Builder<NamedGroup> registry = new Registry.Builder<>(table, NamedGroup.class);
     while (table.nextRow()) {
       NamedGroup group = new NamedGroup(table);
       registry.add(group, group.id);
       registry.addName(group, group.name);
     }
-    return registry.build();
+    return registry.build(NamedGroup::isKnownToJsse);
   }
 
   private static List<String> readCurve(TableReader row, String column) {

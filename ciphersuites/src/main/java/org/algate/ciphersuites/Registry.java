@@ -1,7 +1,10 @@
 package org.algate.ciphersuites;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 import org.algate.ciphersuites.TableReader.Row;
 import org.jspecify.annotations.Nullable;
 
@@ -26,17 +29,18 @@ record Registry<V>(List<V> all, NameTable<V> names, IdTable<V> ids) {
 
   /** Takes the values of a table and refuses ids and names that come twice. */
   static final class Builder<V> {
-    private static final int MOST_NAMES = 1000;
-
     private final TableReader table;
-    private final List<V> all = new ArrayList<>(MOST_NAMES);
-    private final List<Row> rows = new ArrayList<>(MOST_NAMES);
-    private final NameTable<V> names = new NameTable<>(MOST_NAMES);
-    private final IdTable<V> ids = new IdTable<>();
-    private int nameCount;
+    private final Class<V> type;
+    private final List<V> all = new ArrayList<>();
+    private final List<Row> rows = new ArrayList<>();
+    private final Map<String, V> names = new LinkedHashMap<>();
+    private final IdTable<V> ids;
 
-    Builder(TableReader table) {
+    /** Begins with nothing of a table read. */
+    Builder(TableReader table, Class<V> type) {
       this.table = table;
+      this.type = type;
+      this.ids = IdTable.of(type);
     }
 
     /**
@@ -60,17 +64,28 @@ record Registry<V>(List<V> all, NameTable<V> names, IdTable<V> ids) {
      * @throws IllegalArgumentException naming both rows, if the name is already taken
      */
     void addName(V value, String name) {
-      if (++nameCount > MOST_NAMES) {
-        throw new IllegalStateException("more names than the table was made for: " + MOST_NAMES);
-      }
-      V other = names.put(name, value);
+      V other = names.putIfAbsent(name, value);
       if (other != null) {
         throw table.duplicate("name " + name, rowOf(other), rowOf(value));
       }
     }
 
-    Registry<V> build() {
-      return new Registry<>(List.copyOf(all), names, ids);
+    /**
+     * Returns the registry.
+     *
+     * @param likely values that are asked for most: they are found fastest by name
+     */
+    Registry<V> build(Predicate<V> likely) {
+      Map<String, V> ordered = new LinkedHashMap<>();
+      names.forEach((name, value) -> putIf(likely.test(value), ordered, name, value));
+      names.forEach((name, value) -> putIf(!likely.test(value), ordered, name, value));
+      return new Registry<>(List.copyOf(all), NameTable.of(ordered, type), ids);
+    }
+
+    private static <V> void putIf(boolean wanted, Map<String, V> map, String name, V value) {
+      if (wanted) {
+        map.put(name, value);
+      }
     }
 
     private Row rowOf(V value) {

@@ -170,13 +170,14 @@ public final class SignatureScheme {
 
   /** Reads a table of schemes. */
   static Registry<SignatureScheme> read(TableReader table) {
-    Registry.Builder<SignatureScheme> registry = new Registry.Builder<>(table);
+    Registry.Builder<SignatureScheme> registry =
+        new Registry.Builder<>(table, SignatureScheme.class);
     while (table.nextRow()) {
       SignatureScheme scheme = new SignatureScheme(table);
       registry.add(scheme, scheme.id);
       registry.addName(scheme, scheme.name);
     }
-    return registry.build();
+    return registry.build(SignatureScheme::isSupported);
   }
 
   private static Optional<NamedGroup> readGroup(TableReader row, String column) {

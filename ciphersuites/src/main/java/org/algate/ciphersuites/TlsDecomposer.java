@@ -96,11 +96,12 @@ public final class TlsDecomposer implements AlgorithmDecomposer {
       for (ProtocolVersion protocol : ProtocolVersion.values()) {
         names.add(protocol.jsseName());
       }
-      for (CipherSuite suite : CipherSuites.supported(Dialect.JDK_25)) {
+      for (CipherSuite suite : CipherSuites.defaultEnabled(Dialect.JDK_25)) {
         names.add(suite.name());
       }
       addGroups(NamedGroup.defaults(Dialect.JDK_25), names);
       addSchemes(SignatureScheme.supported(), names);
+      names.addAll(GENERIC.knownNames().names());
       for (CipherSuite suite : CipherSuites.all()) {
         names.add(suite.name());
         names.addAll(suite.aliases());
@@ -111,7 +112,6 @@ public final class TlsDecomposer implements AlgorithmDecomposer {
       for (Curve curve : Curve.all()) {
         names.addAll(curve.names());
       }
-      names.addAll(GENERIC.knownNames().names());
       return names;
     }
 

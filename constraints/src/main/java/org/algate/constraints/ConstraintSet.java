@@ -21,7 +21,9 @@ import org.jspecify.annotations.Nullable;
  * or if a name pattern matches it, with regard to case. Entries with conditions deny no name: they
  * speak of keys and certificates.
  *
- * <p>Instances are immutable and safe for use by several threads.
+ * <p>Instances are immutable and safe for use by several threads. A set remembers up to 128 names
+ * that its decomposer does not know, of up to 64 characters each, so as to answer them faster when
+ * they are asked again; nothing grows with the number of names asked.
  */
 public final class ConstraintSet {
   private final AlgorithmDecomposer decomposer;
@@ -34,6 +36,8 @@ public final class ConstraintSet {
   /** By slot of the known name. */
   private final boolean[] knownPermitted;
 
+  private final RecentNames recentlyPermitted = new RecentNames();
+  private final RecentNames recentlyDenied = new RecentNames();
   private final List<PlacedEntry> entries;
   private final NameSet names;
   private final PlacedEntry[] patterns;
@@ -67,8 +71,8 @@ public final class ConstraintSet {
 
   /**
    * Returns whether a name is permitted. Constant time and no allocation for names the decomposer
-   * knows; otherwise linear in the length of the name and in the number of name patterns, still
-   * without allocation.
+   * knows and those asked of late; otherwise linear in the length of the name and in the number of
+   * name patterns, still without allocation.
    *
    * @param algorithm the name of an algorithm, cipher suite, protocol, named group or signature
    *     scheme; it is not trimmed
@@ -176,10 +180,19 @@ public final class ConstraintSet {
     if (slot >= 0) {
       return knownPermitted[slot];
     }
+    if (recentlyPermitted.contains(algorithm)) {
+      return true;
+    }
+    return !recentlyDenied.contains(algorithm) && permitsUnknown(algorithm);
+  }
+
+  private boolean permitsUnknown(String algorithm) {
     if (algorithm.isEmpty()) {
       throw new IllegalArgumentException("no algorithm name is given");
     }
-    return scan(algorithm);
+    boolean permitted = scan(algorithm);
+    (permitted ? recentlyPermitted : recentlyDenied).remember(algorithm);
+    return permitted;
   }
 
   private boolean scan(String algorithm) {

@@ -78,15 +78,28 @@ public final class KnownNames {
     return selected;
   }
 
+  /** Returns how many slots there are: a power of two. */
+  public int slots() {
+    return slots.length;
+  }
+
+  /**
+   * Returns the slot of a name, from 0 to {@link #slots()} exclusive and no other name's, or -1 if
+   * it is not known: so that tables can be kept by slot. Constant time.
+   */
+  @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
+  public int slot(String name) {
+    int home = home(name);
+    return slots[home] == name ? home : slot(name, home);
+  }
+
   /** Returns the slot at which a name is looked for first. */
   int home(String name) {
     return (name.hashCode() * multiplier) >>> shift;
   }
 
   /**
-   * Returns the slot of a name, or -1 if it is not known.
-   *
-   * @param home where the name is looked for first
+   * Returns the same as {@link #slot(String)}, for a name that is not the very instance at home.
    */
   int slot(String name, int home) {
     for (int slot = home; slots[slot] != null; slot = (slot + 1) & (slots.length - 1)) {

@@ -20,28 +20,28 @@ class KnownNamesTest {
 
     Set<Integer> slots = new HashSet<>();
     for (String name : names) {
-      int slot = slot(known, name);
+      int slot = known.slot(name);
       assertThat(slot).isNotNegative();
-      assertThat(slot(known, new String(name))).as("an equal copy").isEqualTo(slot);
+      assertThat(known.slot(new String(name))).as("an equal copy").isEqualTo(slot);
       slots.add(slot);
     }
     assertThat(slots).hasSameSizeAs(names);
-    assertThat(slot(known, "name1000")).isEqualTo(-1);
-    assertThat(slot(known, "")).isEqualTo(-1);
+    assertThat(known.slot("name1000")).isEqualTo(-1);
+    assertThat(known.slot("")).isEqualTo(-1);
   }
 
   @Test
   void namesWithTheSameHashAreToldApart() {
     KnownNames known = KnownNames.of(List.of("AaAa", "BBBB", "AaBB"));
 
-    assertThat(Set.of(slot(known, "AaAa"), slot(known, "BBBB"), slot(known, "AaBB"))).hasSize(3);
-    assertThat(slot(known, "BBAa")).isEqualTo(-1);
+    assertThat(Set.of(known.slot("AaAa"), known.slot("BBBB"), known.slot("AaBB"))).hasSize(3);
+    assertThat(known.slot("BBAa")).isEqualTo(-1);
   }
 
   @Test
   void repeatedNamesCountOnceAndNoNamesAreEnough() {
     assertThat(KnownNames.of(List.of("a", "b", "a")).names()).containsExactly("a", "b");
-    assertThat(slot(KnownNames.of(List.of()), "a")).isEqualTo(-1);
+    assertThat(KnownNames.of(List.of()).slot("a")).isEqualTo(-1);
   }
 
   @Test
@@ -49,12 +49,8 @@ class KnownNamesTest {
     KnownNames known = KnownNames.of(List.of("a", "b", "c"));
     boolean[] passed = known.test(name -> !name.equals("b"));
 
-    assertThat(passed[slot(known, "a")]).isTrue();
-    assertThat(passed[slot(known, "b")]).isFalse();
-    assertThat(passed[slot(known, "c")]).isTrue();
-  }
-
-  private static int slot(KnownNames known, String name) {
-    return known.slot(name, known.home(name));
+    assertThat(passed[known.slot("a")]).isTrue();
+    assertThat(passed[known.slot("b")]).isFalse();
+    assertThat(passed[known.slot("c")]).isTrue();
   }
 }
