@@ -1,5 +1,6 @@
 package org.algate.benchmarks;
 
+import java.time.InstantSource;
 import java.util.concurrent.TimeUnit;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.conformance.JdkPolicy;
@@ -50,7 +51,7 @@ public class CompileBenchmark {
   /** The set alone. */
   @Benchmark
   public ConstraintSet compile() {
-    return ConstraintSet.compile(tree, TlsDecomposer.full());
+    return ConstraintSet.compile(tree, TlsDecomposer.full(), InstantSource.system());
   }
 
   /** The running JDK's own object, by reflection, with the property it reads. */

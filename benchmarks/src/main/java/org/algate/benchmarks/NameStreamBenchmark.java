@@ -49,7 +49,7 @@ public class NameStreamBenchmark {
   @Setup
   public void compile() {
     String policy = Policies.ofSize(entries);
-    algate = new NameConstraints(Policies.algate(policy));
+    algate = Policies.algate(policy);
     jdk = Policies.jdk(policy).constraints();
     list = Policies.list(policy);
     Random random = new Random(1);

@@ -60,7 +60,7 @@ public class PermitsBenchmark {
   @Setup
   public void compile() {
     String policy = Policies.ofSize(entries);
-    algate = new NameConstraints(Policies.algate(policy));
+    algate = Policies.algate(policy);
     jdk = Policies.jdk(policy).constraints();
     list = Policies.list(policy);
     nothing = new PermitsAll();

@@ -1,5 +1,6 @@
 package org.algate.benchmarks;
 
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.algate.ciphersuites.TlsDecomposer;
@@ -36,7 +37,7 @@ final class Policies {
   }
 
   static ConstraintSet algate(String policy) {
-    return ConstraintSet.compile(parse(policy), TlsDecomposer.full());
+    return ConstraintSet.compile(parse(policy), TlsDecomposer.full(), InstantSource.system());
   }
 
   static DisabledAlgorithms parse(String policy) {

@@ -48,7 +48,7 @@ public class UnseenNamesBenchmark {
   @Setup
   public void compile() {
     String policy = Policies.ofSize(13);
-    algate = new NameConstraints(Policies.algate(policy));
+    algate = Policies.algate(policy);
     jdk = Policies.jdk(policy).constraints();
     list = Policies.list(policy);
   }

@@ -1,5 +1,6 @@
 package org.algate.ciphersuites;
 
+import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.security.AlgorithmConstraints;
@@ -30,7 +31,7 @@ class PermittedSuitesProperties {
     DisabledAlgorithms list = DisabledAlgorithms.parse(source, Dialect.running()).orThrow();
     AlgorithmConstraints jdk = jdkConstraints(policy, onlyX509);
 
-    SuiteSet permitted = CipherSuites.permittedBy(ConstraintSet.compile(list, decomposer));
+    SuiteSet permitted = CipherSuites.permittedBy(ConstraintSet.compile(list, decomposer, InstantSource.system()));
 
     Set<CipherSuite> expected = new LinkedHashSet<>();
     for (CipherSuite suite : CipherSuites.all()) {

@@ -1,5 +1,6 @@
 package org.algate.ciphersuites;
 
+import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -71,6 +72,6 @@ class SuiteSetTest {
   private static SuiteSet permitted(String policy, TlsDecomposer decomposer) {
     PolicySource source = PolicySource.literal("jdk.tls.disabledAlgorithms", policy);
     DisabledAlgorithms list = DisabledAlgorithms.parse(source, Dialect.JDK_25).orThrow();
-    return CipherSuites.permittedBy(ConstraintSet.compile(list, decomposer));
+    return CipherSuites.permittedBy(ConstraintSet.compile(list, decomposer, InstantSource.system()));
   }
 }

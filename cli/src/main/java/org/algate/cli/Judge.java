@@ -1,5 +1,6 @@
 package org.algate.cli;
 
+import java.time.InstantSource;
 import java.util.List;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.constraints.AlgorithmDecomposer;
@@ -32,7 +33,7 @@ final class Judge {
             ? TlsDecomposer.full()
             : AlgorithmDecomposer.generic();
     return new Judge(
-        List.of(new CompiledList(list.property(), ConstraintSet.compile(list, decomposer))));
+        List.of(new CompiledList(list.property(), ConstraintSet.compile(list, decomposer, InstantSource.system()))));
   }
 
   /** Returns everything that denies a name, in the order of the lists. */

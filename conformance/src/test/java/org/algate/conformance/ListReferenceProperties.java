@@ -1,5 +1,6 @@
 package org.algate.conformance;
 
+import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ class ListReferenceProperties {
             DisabledAlgorithms.parse(
                     PolicySource.literal("jdk.tls.disabledAlgorithms", value), Dialect.JDK_25)
                 .orThrow(),
-            AlgorithmDecomposer.generic());
+            AlgorithmDecomposer.generic(), InstantSource.system());
     ListScan reference = new ListScan(value, ListReferenceProperties::elements);
     List<String> asked = new ArrayList<>(names);
     policy.forEach(entry -> asked.add("SHA1with" + entry));

@@ -1,5 +1,6 @@
 package org.algate.conformance;
 
+import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashSet;
@@ -102,7 +103,7 @@ class NamesProperties {
       return;
     }
     assertThat(result.diagnostics()).as("the JDK accepts it").noneMatch(Diagnostic::isError);
-    ConstraintSet set = ConstraintSet.compile(result.orThrow(), decomposer(splitting));
+    ConstraintSet set = ConstraintSet.compile(result.orThrow(), decomposer(splitting), InstantSource.system());
     for (String name : asked(policy, curves, names)) {
       boolean permitted = set.permits(name);
       assertThat(permitted).as("permits(%s)", name).isEqualTo(jdk.permits(name));

@@ -1,5 +1,6 @@
 package org.algate.conformance;
 
+import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
@@ -39,7 +40,7 @@ class ParameterSizesProperties {
             DisabledAlgorithms.parse(
                     PolicySource.literal(JdkPolicy.CERTPATH, policy), Dialect.running())
                 .orThrow(),
-            AlgorithmDecomposer.generic());
+            AlgorithmDecomposer.generic(), InstantSource.system());
     JdkPolicy jdk = JdkPolicy.of(JdkPolicy.CERTPATH, policy, "", Decomposition.GENERIC);
     compare(set, jdk, "EC", 256, curve("secp256r1"));
     compare(set, jdk, "EC", 384, curve("secp384r1"));

@@ -1,5 +1,6 @@
 package org.algate.conformance;
 
+import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
@@ -149,7 +150,7 @@ class PolicyLanguageDocumentationTest {
             PolicySource.literal(DisabledAlgorithms.NAMED_CURVES, NAMED_CURVES),
             dialect)
         .tree()
-        .map(tree -> answer(ConstraintSet.compile(tree, decomposer).permits(row.cells().get(1))))
+        .map(tree -> answer(ConstraintSet.compile(tree, decomposer, InstantSource.system()).permits(row.cells().get(1))))
         .orElse(REFUSED);
   }
 

@@ -1,6 +1,11 @@
 package org.algate.constraints;
 
+import java.security.AlgorithmConstraints;
+import java.security.AlgorithmParameters;
 import java.security.CryptoPrimitive;
+import java.security.Key;
+import java.security.interfaces.XECKey;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -8,9 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.algate.policy.Constraint.KeySize;
+import org.algate.policy.Dialect.Feature;
 import org.algate.policy.DisabledAlgorithms;
-import org.algate.policy.Entry.DisabledAlgorithm;
 import org.algate.policy.Entry.NamePattern;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * that its decomposer does not know, of up to 64 characters each, so as to answer them faster when
  * they are asked again; nothing grows with the number of names asked.
  */
-public final class ConstraintSet {
+public final class ConstraintSet implements AlgorithmConstraints {
   private final AlgorithmDecomposer decomposer;
   private final KnownNames known;
   private final int multiplier;
@@ -41,14 +45,19 @@ public final class ConstraintSet {
   private final List<PlacedEntry> entries;
   private final NameSet names;
   private final PlacedEntry[] patterns;
-  private final PlacedEntry[] sizeLimits;
+  private final PolicyMap conditions;
+  private final boolean parameterSetNames;
+  private final InstantSource clock;
 
-  private ConstraintSet(DisabledAlgorithms list, AlgorithmDecomposer decomposer) {
+  private ConstraintSet(
+      DisabledAlgorithms list, AlgorithmDecomposer decomposer, InstantSource clock) {
     this.decomposer = decomposer;
+    this.clock = clock;
     this.entries = PlacedEntry.of(list);
-    this.names = new NameSet(entries);
+    this.names = new NameSet(names(entries));
     this.patterns = patterns(entries);
-    this.sizeLimits = sizeLimits(entries);
+    this.conditions = new PolicyMap(entries, list.dialect());
+    this.parameterSetNames = list.dialect().has(Feature.PARAMETER_SET_NAMES);
     this.known = decomposer.knownNames();
     this.knownPermitted = known.test(this::scan);
     this.multiplier = known.multiplier();
@@ -60,13 +69,18 @@ public final class ConstraintSet {
   /**
    * Compiles a list.
    *
-   * @param list the parsed list; its included entries are compiled with it
+   * @param list the parsed list; its included entries are compiled with it, and its dialect decides
    * @param decomposer says into which elements names fall; for a property of TLS that is the one of
    *     the cipher suites, and with another one suites would be permitted that the JDK denies
+   * @param clock says what time it is, whenever a key is judged by an entry with a date; JDKs take
+   *     that of the system
    */
-  public static ConstraintSet compile(DisabledAlgorithms list, AlgorithmDecomposer decomposer) {
+  public static ConstraintSet compile(
+      DisabledAlgorithms list, AlgorithmDecomposer decomposer, InstantSource clock) {
     return new ConstraintSet(
-        Objects.requireNonNull(list, "list"), Objects.requireNonNull(decomposer, "decomposer"));
+        Objects.requireNonNull(list, "list"),
+        Objects.requireNonNull(decomposer, "decomposer"),
+        Objects.requireNonNull(clock, "clock"));
   }
 
   /**
@@ -91,15 +105,52 @@ public final class ConstraintSet {
   }
 
   /**
-   * Returns whether a name is permitted for some uses; the uses make no difference to the answer.
+   * Returns whether an algorithm with some parameters is permitted; the primitives make no
+   * difference to the answer.
    *
+   * @param parameters may be null; of those of {@code EC} and {@code DiffieHellman} the size counts
    * @throws IllegalArgumentException if the primitives are null or empty, or the name is
    */
-  public boolean permits(Set<CryptoPrimitive> primitives, String algorithm) {
-    if (primitives == null || primitives.isEmpty()) {
-      throw new IllegalArgumentException("no cryptographic primitive is given");
-    }
-    return permits(algorithm);
+  @Override
+  public boolean permits(
+      Set<CryptoPrimitive> primitives,
+      String algorithm,
+      @Nullable AlgorithmParameters parameters) {
+    checkPrimitives(primitives);
+    return permits(algorithm)
+        && (parameters == null || permitsParameters(algorithm, parameters));
+  }
+
+  /**
+   * Returns whether a key is permitted, by the names of its algorithm, its parameter set and its
+   * curve, by its size, and by the date. Conditions on certificates do not count, and an entry with
+   * one never denies a key.
+   *
+   * @throws IllegalArgumentException if the primitives are null or empty, or the key is null
+   */
+  @Override
+  public boolean permits(Set<CryptoPrimitive> primitives, Key key) {
+    checkPrimitives(primitives);
+    return permitsKey(key);
+  }
+
+  /**
+   * Returns whether an algorithm, a key for it, and parameters are permitted together: if each is.
+   *
+   * @param parameters may be null
+   * @throws IllegalArgumentException if the primitives are null or empty, the name is, or the key is
+   *     null
+   */
+  @Override
+  public boolean permits(
+      Set<CryptoPrimitive> primitives,
+      String algorithm,
+      Key key,
+      @Nullable AlgorithmParameters parameters) {
+    checkPrimitives(primitives);
+    return permits(algorithm)
+        && (parameters == null || permitsParameters(algorithm, parameters))
+        && permitsKey(key);
   }
 
   /**
@@ -117,8 +168,8 @@ public final class ConstraintSet {
     if (!permits(algorithm)) {
       return false;
     }
-    for (PlacedEntry limit : sizeLimits) {
-      if (limit.deniesSize(algorithm, sizeBits)) {
+    for (PlacedEntry limit : conditions.of(algorithm)) {
+      if (limit.deniesParameters(algorithm, sizeBits)) {
         return false;
       }
     }
@@ -166,12 +217,63 @@ public final class ConstraintSet {
    */
   public Decision decide(String algorithm, int sizeBits) {
     List<Reason> reasons = new ArrayList<>(decide(algorithm).reasons());
-    for (PlacedEntry limit : sizeLimits) {
-      if (limit.deniesSize(algorithm, sizeBits)) {
+    for (PlacedEntry limit : conditions.of(algorithm)) {
+      if (limit.deniesParameters(algorithm, sizeBits)) {
         reasons.add(limit.reason(Optional.empty()));
       }
     }
     return new Decision(algorithm, reasons);
+  }
+
+  private boolean permitsParameters(String algorithm, AlgorithmParameters parameters) {
+    PlacedEntry[] limits = conditions.of(algorithm);
+    if (limits.length == 0) {
+      return true;
+    }
+    int sizeBits = ParameterFacts.sizeBits(parameters);
+    for (PlacedEntry limit : limits) {
+      if (limit.deniesParameters(parameters.getAlgorithm(), sizeBits)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean permitsKey(Key key) {
+    if (key == null) {
+      throw new IllegalArgumentException("no key is given");
+    }
+    String algorithm = key.getAlgorithm();
+    String parameterSet = KeyFacts.parameterSet(key);
+    String name = parameterSetNames && parameterSet != null ? parameterSet : algorithm;
+    if (!permits(name) || (parameterSetNames && !permits(algorithm))) {
+      return false;
+    }
+    if (!parameterSetNames && key instanceof XECKey && parameterSet != null && !permits(parameterSet)) {
+      return false;
+    }
+    for (String curve : KeyFacts.curveNames(key)) {
+      if (!permits(curve)) {
+        return false;
+      }
+    }
+    PlacedEntry[] chains = conditions.of(name);
+    if (chains.length == 0) {
+      return true;
+    }
+    long now = clock.millis();
+    for (PlacedEntry chain : chains) {
+      if (chain.deniesKey(key, now)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void checkPrimitives(Set<CryptoPrimitive> primitives) {
+    if (primitives == null || primitives.isEmpty()) {
+      throw new IllegalArgumentException("no cryptographic primitive is given");
+    }
   }
 
   /** Decides a name that is not the very instance which is known, or not known at all. */
@@ -213,13 +315,12 @@ public final class ConstraintSet {
         .toArray(PlacedEntry[]::new);
   }
 
-  private static PlacedEntry[] sizeLimits(List<PlacedEntry> entries) {
-    return entries.stream()
-        .filter(
-            placed ->
-                placed.entry() instanceof DisabledAlgorithm limited
-                    && !limited.constraints().isEmpty()
-                    && limited.constraints().get(0) instanceof KeySize)
-        .toArray(PlacedEntry[]::new);
+  /** The texts of all entries that are not patterns, each at its index. */
+  private static List<@Nullable String> names(List<PlacedEntry> entries) {
+    List<@Nullable String> names = new ArrayList<>(entries.size());
+    for (PlacedEntry placed : entries) {
+      names.add(placed.entry() instanceof NamePattern ? null : placed.entry().text());
+    }
+    return names;
   }
 }

@@ -1,36 +1,24 @@
 package org.algate.constraints;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The standard names of algorithms and curves, from a resource. */
+/** The standard names of algorithms and curves, from resources. */
 final class KnownAlgorithms {
-  /** Interned, in the order of the resource. */
-  static final KnownNames NAMES = KnownNames.of(read("known-algorithms.txt"));
+  /** Interned, in the order of the resources. */
+  static final KnownNames NAMES = KnownNames.of(collect());
 
   private KnownAlgorithms() {}
 
-  private static List<String> read(String resource) {
+  private static List<String> collect() {
     List<String> names = new ArrayList<>();
-    try (InputStream in = KnownAlgorithms.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("there is no resource " + resource);
+    for (String name : Resource.lines("known-algorithms.txt")) {
+      names.add(name.intern());
+    }
+    for (String line : Resource.lines("curves.txt")) {
+      for (String name : line.split("\t", -1)) {
+        names.add(name.intern());
       }
-      BufferedReader lines =
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII));
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (!line.isEmpty() && line.charAt(0) != '#') {
-          names.add(line.intern());
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
     return names;
   }

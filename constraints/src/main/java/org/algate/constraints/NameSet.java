@@ -1,7 +1,7 @@
 package org.algate.constraints;
 
 import java.util.List;
-import org.algate.policy.Entry.DisabledAlgorithm;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Names with their numbers, asked by parts of texts, without regard to case as {@link
@@ -15,20 +15,21 @@ final class NameSet implements AlgorithmDecomposer.ElementTest {
   private final int longest;
 
   /**
-   * The texts of the entries that are no patterns, each with its index in the list as its number;
-   * none comes twice.
+   * The names of a list, each with its index as its number; null stands for no name, and none comes
+   * twice.
    */
-  NameSet(List<PlacedEntry> entries) {
-    int capacity = Math.max(4, Integer.highestOneBit(entries.size() * 2 + 1) * 2);
+  NameSet(List<? extends @Nullable String> list) {
+    int capacity = Math.max(4, Integer.highestOneBit(list.size() * 2 + 1) * 2);
     this.names = new String[capacity];
     this.hashes = new int[capacity];
     this.numbers = new int[capacity];
     this.mask = capacity - 1;
     int longest = 0;
-    for (int number = 0; number < entries.size(); number++) {
-      if (entries.get(number).entry() instanceof DisabledAlgorithm algorithm) {
-        add(algorithm.text(), number);
-        longest = Math.max(longest, algorithm.text().length());
+    for (int number = 0; number < list.size(); number++) {
+      String name = list.get(number);
+      if (name != null) {
+        add(name, number);
+        longest = Math.max(longest, name.length());
       }
     }
     this.longest = longest;

@@ -1,8 +1,12 @@
 package org.algate.constraints;
 
+import java.security.Key;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algate.policy.Constraint;
+import org.algate.policy.Constraint.DenyAfter;
 import org.algate.policy.Constraint.KeySize;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.Entry;
@@ -40,18 +44,48 @@ record PlacedEntry(String property, Entry entry, Optional<SourceSpan> includedFr
   }
 
   /**
-   * Returns whether the first condition of this is a key size that denies parameters of some size.
+   * Returns whether this denies a key under whose name it stands. All of its conditions have to; one that speaks of
+   * certificates does not.
+   *
+   * @param now milliseconds since the epoch
    */
-  boolean deniesSize(String algorithm, int sizeBits) {
+  boolean deniesKey(Key key, long now) {
+    if (!(entry instanceof DisabledAlgorithm algorithm)) {
+      return false;
+    }
+    List<Constraint> chain = algorithm.constraints();
+    for (int i = 0; i < chain.size(); i++) {
+      Constraint constraint = chain.get(i);
+      boolean denies =
+          constraint instanceof KeySize size
+              ? NameSet.isSame(algorithm.name(), key.getAlgorithm())
+                  && size.denies(KeyFacts.sizeBits(key))
+              : constraint instanceof DenyAfter date && isOver(date, now);
+      if (!denies) {
+        return false;
+      }
+    }
+    return algorithm.isPlain() || !chain.isEmpty();
+  }
+
+  /**
+   * Returns whether this denies parameters of some size. Of its conditions the first one counts, if it is a key size, and
+   * no other.
+   */
+  boolean deniesParameters(String parametersAlgorithm, int sizeBits) {
     return entry instanceof DisabledAlgorithm limited
         && !limited.constraints().isEmpty()
         && limited.constraints().get(0) instanceof KeySize condition
-        && speaksOf(limited.name(), algorithm)
+        && speaksOf(limited.name(), parametersAlgorithm)
         && condition.denies(sizeBits);
   }
 
   Reason reason(Optional<String> element) {
     return new Reason(property, entry, element, includedFrom);
+  }
+
+  private static boolean isOver(DenyAfter condition, long now) {
+    return now >= condition.date().atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
   }
 
   /** An entry on DH, in any case, speaks of DiffieHellman too. */

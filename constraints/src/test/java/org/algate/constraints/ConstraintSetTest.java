@@ -1,5 +1,6 @@
 package org.algate.constraints;
 
+import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -67,7 +68,7 @@ class ConstraintSetTest {
                     PolicySource.literal(DisabledAlgorithms.NAMED_CURVES, "secp112r1, secp256k1"),
                     Dialect.JDK_17)
                 .orThrow(),
-            AlgorithmDecomposer.generic());
+            AlgorithmDecomposer.generic(), InstantSource.system());
 
     Reason reason = set.decide("SECP256K1").reasons().get(0);
     assertThat(reason.property()).isEqualTo("jdk.disabled.namedCurves");
@@ -138,6 +139,6 @@ class ConstraintSetTest {
   private static ConstraintSet compile(String value) {
     return ConstraintSet.compile(
         DisabledAlgorithms.parse(PolicySource.literal(TLS, value), Dialect.JDK_25).orThrow(),
-        AlgorithmDecomposer.generic());
+        AlgorithmDecomposer.generic(), InstantSource.system());
   }
 }

@@ -1,5 +1,6 @@
 package org.algate.handshake;
 
+import java.time.InstantSource;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -73,8 +74,8 @@ public final class TlsPolicy {
     return new TlsPolicy(
         properties.dialect(),
         diagnostics,
-        ConstraintSet.compile(tls.orThrow(), TlsDecomposer.full()),
-        ConstraintSet.compile(certpath.orThrow(), TlsDecomposer.x509Only()));
+        ConstraintSet.compile(tls.orThrow(), TlsDecomposer.full(), InstantSource.system()),
+        ConstraintSet.compile(certpath.orThrow(), TlsDecomposer.x509Only(), InstantSource.system()));
   }
 
   /** Returns the JDK whose behaviour this is. */

@@ -34,6 +34,17 @@ public final class Dialect {
      * jdk.tls.disabledAlgorithms} (JDK-8349583, 25 and updates).
      */
     TLS_SCOPES,
+    /**
+     * Names of keys and parameters are compared with their hyphens, but for those of SHA-1 and SHA-2
+     * digests; without this feature every hyphen is dropped from the entries, so that conditions on
+     * {@code RSASSA-PSS} are never met.
+     */
+    HYPHENS_KEPT,
+    /**
+     * A key goes by the name of its parameter set, {@code Ed25519} or {@code ML-DSA-65}, beside that
+     * of its algorithm, and conditions are looked up by it (JDK-8346129, 25).
+     */
+    PARAMETER_SET_NAMES,
     /** The seven triple DES suites are supported but not enabled by default (JDK-8163327, 19). */
     TRIPLE_DES_NOT_DEFAULT
   }
@@ -120,6 +131,10 @@ public final class Dialect {
       }
       if (hasClass("sun.security.ssl.SSLScope")) {
         features.add(Feature.TLS_SCOPES);
+      }
+      if (hasMethodNamed("sun.security.util.DisabledAlgorithmConstraints", "NamedParameters")) {
+        features.add(Feature.PARAMETER_SET_NAMES);
+        features.add(Feature.HYPHENS_KEPT); // no public way to tell; came before it
       }
       if (Runtime.version().feature() >= 19) {
         features.add(Feature.TRIPLE_DES_NOT_DEFAULT);

@@ -25,10 +25,12 @@ public final class DisabledAlgorithms {
   public static final int MAX_ENTRIES = 100_000;
 
   private final String property;
+  private final Dialect dialect;
   private final List<Entry> entries;
 
-  DisabledAlgorithms(String property, List<Entry> entries) {
+  DisabledAlgorithms(String property, Dialect dialect, List<Entry> entries) {
     this.property = property;
+    this.dialect = dialect;
     this.entries = List.copyOf(entries);
   }
 
@@ -62,6 +64,11 @@ public final class DisabledAlgorithms {
   /** Returns the name of the property. */
   public String property() {
     return property;
+  }
+
+  /** Returns the JDK by whose rules the list was read. */
+  public Dialect dialect() {
+    return dialect;
   }
 
   /**

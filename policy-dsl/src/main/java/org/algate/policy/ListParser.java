@@ -42,13 +42,13 @@ final class ListParser {
   private DisabledAlgorithms parse(PolicySource value, ListRules rules) {
     if (value.text().length() > DisabledAlgorithms.MAX_VALUE_LENGTH) {
       report(value, "value-too-long", 0, "a value of more than 1,048,576 characters is not read");
-      return new DisabledAlgorithms(value.property(), List.of());
+      return new DisabledAlgorithms(value.property(), dialect, List.of());
     }
     int firstDiagnostic = diagnostics.size();
     List<EntryContext> pieces = pieces(value);
     if (pieces.size() > DisabledAlgorithms.MAX_ENTRIES) {
       report(value, "too-many-entries", 0, "a list of more than 100,000 entries is not read");
-      return new DisabledAlgorithms(value.property(), List.of());
+      return new DisabledAlgorithms(value.property(), dialect, List.of());
     }
     List<Entry> entries = entries(value, rules, pieces);
     diagnostics
@@ -57,7 +57,7 @@ final class ListParser {
             Comparator.comparingInt((Diagnostic d) -> d.span().line())
                 .thenComparingInt(d -> d.span().column()));
     includeNamedCurves(rules, entries);
-    return new DisabledAlgorithms(value.property(), entries);
+    return new DisabledAlgorithms(value.property(), dialect, entries);
   }
 
   private static List<EntryContext> pieces(PolicySource value) {

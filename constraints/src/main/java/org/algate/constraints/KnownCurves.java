@@ -1,0 +1,69 @@
+package org.algate.constraints;
+
+import java.security.AlgorithmParameters;
+import java.security.GeneralSecurityException;
+import java.security.spec.ECGenParameterSpec;
+import java.security.spec.ECParameterSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The names of elliptic curves, found by the parameters of a key. The parameters that belong to a name are those that the
+ * JCA of the running JDK gives, asked for once, when the first key on a curve is judged.
+ */
+final class KnownCurves {
+  private static final List<KnownCurve> ALL = read();
+
+  /** A curve and all its names, the first choice first, each interned. */
+  private record KnownCurve(ECParameterSpec parameters, String[] names) {
+    boolean is(ECParameterSpec other) {
+      return parameters.getOrder().equals(other.getOrder())
+          && parameters.getCofactor() == other.getCofactor()
+          && parameters.getGenerator().equals(other.getGenerator())
+          && parameters.getCurve().equals(other.getCurve());
+    }
+  }
+
+  private static final String[] NONE = {};
+
+  private KnownCurves() {}
+
+  /**
+   * Returns the names of a curve, none if it is not known; not to be changed. Quick for the very parameters that the JDK's
+   * keys share, otherwise linear in the number of curves. Allocates nothing.
+   */
+  @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
+  static String[] names(ECParameterSpec parameters) {
+    for (int i = 0; i < ALL.size(); i++) {
+      if (ALL.get(i).parameters == parameters) {
+        return ALL.get(i).names;
+      }
+    }
+    for (int i = 0; i < ALL.size(); i++) {
+      if (ALL.get(i).is(parameters)) {
+        return ALL.get(i).names;
+      }
+    }
+    return NONE;
+  }
+
+  private static List<KnownCurve> read() {
+    List<KnownCurve> curves = new ArrayList<>();
+    for (String line : Resource.lines("curves.txt")) {
+      String[] names = line.split("\t", -1);
+      for (int i = 0; i < names.length; i++) {
+        names[i] = names[i].intern();
+      }
+      try {
+        AlgorithmParameters parameters = AlgorithmParameters.getInstance("EC");
+        parameters.init(new ECGenParameterSpec(names[0]));
+        ECParameterSpec spec = parameters.getParameterSpec(ECParameterSpec.class);
+        curves.add(new KnownCurve(Objects.requireNonNull(spec), names));
+      } catch (GeneralSecurityException unknownHere) {
+        continue; // then no key can be on it
+      }
+    }
+    return List.copyOf(curves);
+  }
+}

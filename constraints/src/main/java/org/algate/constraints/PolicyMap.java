@@ -1,0 +1,61 @@
+package org.algate.constraints;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.algate.policy.Dialect;
+import org.algate.policy.Dialect.Feature;
+import org.algate.policy.Entry.DisabledAlgorithm;
+
+/**
+ * The entries of a list under the names of the keys and parameters they speak of. As in the JDK, the names are looked up
+ * without case, and are not quite those that were written: hyphens are dropped from them, and an entry on DH stands under
+ * DiffieHellman too.
+ */
+final class PolicyMap {
+  private static final PlacedEntry[] NONE = {};
+
+  private final NameSet names;
+  private final PlacedEntry[][] entries;
+
+  PolicyMap(List<PlacedEntry> all, Dialect dialect) {
+    Map<String, List<PlacedEntry>> byName = new LinkedHashMap<>();
+    for (PlacedEntry placed : all) {
+      if (placed.entry() instanceof DisabledAlgorithm algorithm) {
+        for (String name : filedUnder(algorithm.name(), dialect)) {
+          byName.computeIfAbsent(name, none -> new ArrayList<>()).add(placed);
+        }
+      }
+    }
+    this.names = new NameSet(List.copyOf(byName.keySet()));
+    this.entries =
+        byName.values().stream()
+            .map(list -> list.toArray(PlacedEntry[]::new))
+            .toArray(PlacedEntry[][]::new);
+  }
+
+  /** Returns the entries on an algorithm, in the order of the policy; not to be changed. */
+  PlacedEntry[] of(String algorithm) {
+    int number = names.number(algorithm, 0, algorithm.length());
+    return number < 0 ? NONE : entries[number];
+  }
+
+  private static List<String> filedUnder(String name, Dialect dialect) {
+    String normalized =
+        dialect.has(Feature.HYPHENS_KEPT) ? withoutDigestHyphen(name) : name.replace("-", "");
+    String upper = normalized.toUpperCase(Locale.ENGLISH);
+    return upper.equals("DH") || upper.equals("DIFFIEHELLMAN")
+        ? List.of("DH", "DIFFIEHELLMAN")
+        : List.of(upper);
+  }
+
+  private static String withoutDigestHyphen(String name) {
+    return switch (name) {
+      case "SHA-1", "SHA-224", "SHA-256", "SHA-384", "SHA-512", "SHA-512/224", "SHA-512/256" ->
+          name.replace("SHA-", "SHA");
+      default -> name;
+    };
+  }
+}
