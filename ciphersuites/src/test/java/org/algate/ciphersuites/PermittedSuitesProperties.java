@@ -1,11 +1,11 @@
 package org.algate.ciphersuites;
 
-import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.security.AlgorithmConstraints;
 import java.security.CryptoPrimitive;
 import java.security.Security;
+import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -31,7 +31,8 @@ class PermittedSuitesProperties {
     DisabledAlgorithms list = DisabledAlgorithms.parse(source, Dialect.running()).orThrow();
     AlgorithmConstraints jdk = jdkConstraints(policy, onlyX509);
 
-    SuiteSet permitted = CipherSuites.permittedBy(ConstraintSet.compile(list, decomposer, InstantSource.system()));
+    SuiteSet permitted =
+        CipherSuites.permittedBy(ConstraintSet.compile(list, decomposer, InstantSource.system()));
 
     Set<CipherSuite> expected = new LinkedHashSet<>();
     for (CipherSuite suite : CipherSuites.all()) {

@@ -1,9 +1,9 @@
 package org.algate.ciphersuites;
 
-import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.InstantSource;
 import java.util.NoSuchElementException;
 import org.algate.constraints.ConstraintSet;
 import org.algate.policy.Dialect;
@@ -72,6 +72,7 @@ class SuiteSetTest {
   private static SuiteSet permitted(String policy, TlsDecomposer decomposer) {
     PolicySource source = PolicySource.literal("jdk.tls.disabledAlgorithms", policy);
     DisabledAlgorithms list = DisabledAlgorithms.parse(source, Dialect.JDK_25).orThrow();
-    return CipherSuites.permittedBy(ConstraintSet.compile(list, decomposer, InstantSource.system()));
+    return CipherSuites.permittedBy(
+        ConstraintSet.compile(list, decomposer, InstantSource.system()));
   }
 }

@@ -33,7 +33,9 @@ final class Judge {
             ? TlsDecomposer.full()
             : AlgorithmDecomposer.generic();
     return new Judge(
-        List.of(new CompiledList(list.property(), ConstraintSet.compile(list, decomposer, InstantSource.system()))));
+        List.of(
+            new CompiledList(
+                list.property(), ConstraintSet.compile(list, decomposer, InstantSource.system()))));
   }
 
   /** Returns everything that denies a name, in the order of the lists. */

@@ -21,7 +21,10 @@ import javax.crypto.spec.SecretKeySpec;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 
-/** Keys of every kind the running JDK can make, and of foreign providers, real in all that a policy asks. */
+/**
+ * Keys of every kind the running JDK can make, and of foreign providers, real in all that a policy
+ * asks.
+ */
 final class Keys {
   private static final List<Key> ALL = make();
 
@@ -46,7 +49,8 @@ final class Keys {
       for (int bits : List.of(256, 384, 521)) {
         add(keys, "EC", bits);
       }
-      for (String curve : List.of("secp256k1", "sect163r1", "brainpoolP256r1", "secp112r1", "X9.62 prime239v1")) {
+      for (String curve :
+          List.of("secp256k1", "sect163r1", "brainpoolP256r1", "secp112r1", "X9.62 prime239v1")) {
         keys.add(new ForeignEcKey("EC", curve(curve)));
       }
       ECParameterSpec p256 = curve("secp256r1");

@@ -52,7 +52,9 @@ class KeysProperties {
             AlgorithmDecomposer.generic(),
             InstantSource.system());
     for (Key key : keys) {
-      assertThat(set.permits(ANY, key)).as("%s", key).isEqualTo(jdk.constraints().permits(ANY, key));
+      assertThat(set.permits(ANY, key))
+          .as("%s", key)
+          .isEqualTo(jdk.constraints().permits(ANY, key));
       assertThat(set.permits(ANY, algorithm, key, null))
           .as("%s with %s", algorithm, key)
           .isEqualTo(jdk.constraints().permits(ANY, algorithm, key, null));
@@ -67,24 +69,54 @@ class KeysProperties {
 
   @Provide
   Arbitrary<String> algorithms() {
-    return Arbitraries.of("SHA256withRSA", "SHA1withDSA", "RSASSA-PSS", "Ed25519", "EdDSA", "MD5", "EC");
+    return Arbitraries.of(
+        "SHA256withRSA", "SHA1withDSA", "RSASSA-PSS", "Ed25519", "EdDSA", "MD5", "EC");
   }
 
   @Provide
   Arbitrary<String> entries() {
     Arbitrary<String> names =
         Arbitraries.of(
-            "RSA", "rsa", "RSASSA-PSS", "RSASSAPSS", "DSA", "DH", "dh", "DiffieHellman", "diffiehellman",
-            "EC", "ECDSA", "XDH", "X25519", "X448", "EdDSA", "Ed25519", "Ed448", "ML-DSA", "MLDSA",
-            "ML-DSA-65", "MLDSA65", "ML-KEM", "ML-KEM-768", "AES", "DES", "secp256r1", "NIST P-256",
-            "X9.62 prime256v1", "nist p-256", "P-256", "sect163r1", "secp256k1", "1.2.840.10045.3.1.7",
-            "Unknown-Algorithm", "UnknownAlgorithm", "SHA-1", "SHA1", "MD5");
+            "RSA",
+            "rsa",
+            "RSASSA-PSS",
+            "RSASSAPSS",
+            "DSA",
+            "DH",
+            "dh",
+            "DiffieHellman",
+            "diffiehellman",
+            "EC",
+            "ECDSA",
+            "XDH",
+            "X25519",
+            "X448",
+            "EdDSA",
+            "Ed25519",
+            "Ed448",
+            "ML-DSA",
+            "MLDSA",
+            "ML-DSA-65",
+            "MLDSA65",
+            "ML-KEM",
+            "ML-KEM-768",
+            "AES",
+            "DES",
+            "secp256r1",
+            "NIST P-256",
+            "X9.62 prime256v1",
+            "nist p-256",
+            "P-256",
+            "sect163r1",
+            "secp256k1",
+            "1.2.840.10045.3.1.7",
+            "Unknown-Algorithm",
+            "UnknownAlgorithm",
+            "SHA-1",
+            "SHA1",
+            "MD5");
     Arbitrary<String> chains =
-        conditions()
-            .list()
-            .ofMinSize(1)
-            .ofMaxSize(3)
-            .map(list -> String.join(" & ", list));
+        conditions().list().ofMinSize(1).ofMaxSize(3).map(list -> String.join(" & ", list));
     return Combinators.combine(names, chains, Arbitraries.of(true, true, false))
         .as(
             (name, chain, conditional) ->
@@ -97,7 +129,23 @@ class KeysProperties {
         Combinators.combine(
                 Arbitraries.of("==", "!=", "<", "<=", ">", ">="),
                 Arbitraries.of(
-                    -1, 0, 1, 112, 128, 162, 163, 255, 256, 257, 384, 448, 521, 1023, 1024, 1025, 2048,
+                    -1,
+                    0,
+                    1,
+                    112,
+                    128,
+                    162,
+                    163,
+                    255,
+                    256,
+                    257,
+                    384,
+                    448,
+                    521,
+                    1023,
+                    1024,
+                    1025,
+                    2048,
                     Integer.MAX_VALUE))
             .as((operator, bits) -> "keySize " + operator + " " + bits);
     return Arbitraries.oneOf(

@@ -1,8 +1,8 @@
 package org.algate.conformance;
 
-import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,7 +42,8 @@ class ListReferenceProperties {
             DisabledAlgorithms.parse(
                     PolicySource.literal("jdk.tls.disabledAlgorithms", value), Dialect.JDK_25)
                 .orThrow(),
-            AlgorithmDecomposer.generic(), InstantSource.system());
+            AlgorithmDecomposer.generic(),
+            InstantSource.system());
     ListScan reference = new ListScan(value, ListReferenceProperties::elements);
     List<String> asked = new ArrayList<>(names);
     policy.forEach(entry -> asked.add("SHA1with" + entry));

@@ -1,8 +1,8 @@
 package org.algate.conformance;
 
-import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.InstantSource;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -103,7 +103,8 @@ class NamesProperties {
       return;
     }
     assertThat(result.diagnostics()).as("the JDK accepts it").noneMatch(Diagnostic::isError);
-    ConstraintSet set = ConstraintSet.compile(result.orThrow(), decomposer(splitting), InstantSource.system());
+    ConstraintSet set =
+        ConstraintSet.compile(result.orThrow(), decomposer(splitting), InstantSource.system());
     for (String name : asked(policy, curves, names)) {
       boolean permitted = set.permits(name);
       assertThat(permitted).as("permits(%s)", name).isEqualTo(jdk.permits(name));

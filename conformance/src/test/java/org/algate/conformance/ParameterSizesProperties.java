@@ -1,6 +1,5 @@
 package org.algate.conformance;
 
-import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
@@ -8,6 +7,7 @@ import java.security.AlgorithmParameters;
 import java.security.CryptoPrimitive;
 import java.security.GeneralSecurityException;
 import java.security.spec.ECGenParameterSpec;
+import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -40,7 +40,8 @@ class ParameterSizesProperties {
             DisabledAlgorithms.parse(
                     PolicySource.literal(JdkPolicy.CERTPATH, policy), Dialect.running())
                 .orThrow(),
-            AlgorithmDecomposer.generic(), InstantSource.system());
+            AlgorithmDecomposer.generic(),
+            InstantSource.system());
     JdkPolicy jdk = JdkPolicy.of(JdkPolicy.CERTPATH, policy, "", Decomposition.GENERIC);
     compare(set, jdk, "EC", 256, curve("secp256r1"));
     compare(set, jdk, "EC", 384, curve("secp384r1"));

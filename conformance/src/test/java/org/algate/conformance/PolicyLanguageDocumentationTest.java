@@ -1,6 +1,5 @@
 package org.algate.conformance;
 
-import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
@@ -8,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -150,7 +150,11 @@ class PolicyLanguageDocumentationTest {
             PolicySource.literal(DisabledAlgorithms.NAMED_CURVES, NAMED_CURVES),
             dialect)
         .tree()
-        .map(tree -> answer(ConstraintSet.compile(tree, decomposer, InstantSource.system()).permits(row.cells().get(1))))
+        .map(
+            tree ->
+                answer(
+                    ConstraintSet.compile(tree, decomposer, InstantSource.system())
+                        .permits(row.cells().get(1))))
         .orElse(REFUSED);
   }
 

@@ -113,12 +113,9 @@ public final class ConstraintSet implements AlgorithmConstraints {
    */
   @Override
   public boolean permits(
-      Set<CryptoPrimitive> primitives,
-      String algorithm,
-      @Nullable AlgorithmParameters parameters) {
+      Set<CryptoPrimitive> primitives, String algorithm, @Nullable AlgorithmParameters parameters) {
     checkPrimitives(primitives);
-    return permits(algorithm)
-        && (parameters == null || permitsParameters(algorithm, parameters));
+    return permits(algorithm) && (parameters == null || permitsParameters(algorithm, parameters));
   }
 
   /**
@@ -138,8 +135,8 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * Returns whether an algorithm, a key for it, and parameters are permitted together: if each is.
    *
    * @param parameters may be null
-   * @throws IllegalArgumentException if the primitives are null or empty, the name is, or the key is
-   *     null
+   * @throws IllegalArgumentException if the primitives are null or empty, the name is, or the key
+   *     is null
    */
   @Override
   public boolean permits(
@@ -249,7 +246,10 @@ public final class ConstraintSet implements AlgorithmConstraints {
     if (!permits(name) || (parameterSetNames && !permits(algorithm))) {
       return false;
     }
-    if (!parameterSetNames && key instanceof XECKey && parameterSet != null && !permits(parameterSet)) {
+    if (!parameterSetNames
+        && key instanceof XECKey
+        && parameterSet != null
+        && !permits(parameterSet)) {
       return false;
     }
     for (String curve : KeyFacts.curveNames(key)) {

@@ -27,8 +27,8 @@ final class KeyFacts {
   private KeyFacts() {}
 
   /**
-   * Returns the size of a key in bits: of the modulus, the order of the curve, the prime or the secret; -1 if the key does
-   * not tell. Only a secret key has to be copied for it.
+   * Returns the size of a key in bits: of the modulus, the order of the curve, the prime or the
+   * secret; -1 if the key does not tell. Only a secret key has to be copied for it.
    */
   static int sizeBits(Key key) {
     if (key instanceof SecretKey secret) {
@@ -58,7 +58,10 @@ final class KeyFacts {
     };
   }
 
-  /** Returns the name of a key's parameter set, such as {@code Ed25519} or {@code ML-DSA-65}, or null. */
+  /**
+   * Returns the name of a key's parameter set, such as {@code Ed25519} or {@code ML-DSA-65}, or
+   * null.
+   */
   static @Nullable String parameterSet(Key key) {
     AlgorithmParameterSpec parameters;
     if (key instanceof XECKey xec) {
@@ -71,7 +74,9 @@ final class KeyFacts {
     return parameters instanceof NamedParameterSpec named ? named.getName() : null;
   }
 
-  /** Returns all names of the curve a key is on; none if it is on no known one. Not to be changed. */
+  /**
+   * Returns all names of the curve a key is on; none if it is on no known one. Not to be changed.
+   */
   static String[] curveNames(Key key) {
     if (!(key instanceof ECKey ec)) {
       return NO_NAMES;

@@ -6,16 +6,18 @@ import java.security.spec.ECGenParameterSpec;
 import java.security.spec.ECParameterSpec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 
 /**
- * The names of elliptic curves, found by the parameters of a key. The parameters that belong to a name are those that the
- * JCA of the running JDK gives, asked for once, when the first key on a curve is judged.
+ * The names of elliptic curves, found by the parameters of a key. The parameters that belong to a
+ * name are those that the JCA of the running JDK gives, asked for once, when the first key on a
+ * curve is judged.
  */
 final class KnownCurves {
   private static final List<KnownCurve> ALL = read();
 
   /** A curve and all its names, the first choice first, each interned. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record KnownCurve(ECParameterSpec parameters, String[] names) {
     boolean is(ECParameterSpec other) {
       return parameters.getOrder().equals(other.getOrder())
@@ -30,8 +32,9 @@ final class KnownCurves {
   private KnownCurves() {}
 
   /**
-   * Returns the names of a curve, none if it is not known; not to be changed. Quick for the very parameters that the JDK's
-   * keys share, otherwise linear in the number of curves. Allocates nothing.
+   * Returns the names of a curve, none if it is not known; not to be changed. Quick for the very
+   * parameters that the JDK's keys share, otherwise linear in the number of curves. Allocates
+   * nothing.
    */
   @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
   static String[] names(ECParameterSpec parameters) {
@@ -55,15 +58,21 @@ final class KnownCurves {
       for (int i = 0; i < names.length; i++) {
         names[i] = names[i].intern();
       }
-      try {
-        AlgorithmParameters parameters = AlgorithmParameters.getInstance("EC");
-        parameters.init(new ECGenParameterSpec(names[0]));
-        ECParameterSpec spec = parameters.getParameterSpec(ECParameterSpec.class);
-        curves.add(new KnownCurve(Objects.requireNonNull(spec), names));
-      } catch (GeneralSecurityException unknownHere) {
-        continue; // then no key can be on it
-      }
+      find(names[0]).ifPresent(parameters -> curves.add(new KnownCurve(parameters, names)));
     }
     return List.copyOf(curves);
+  }
+
+  /**
+   * Returns the parameters of a curve; empty if this JDK does not have it, so that no key is on it.
+   */
+  private static Optional<ECParameterSpec> find(String name) {
+    try {
+      AlgorithmParameters parameters = AlgorithmParameters.getInstance("EC");
+      parameters.init(new ECGenParameterSpec(name));
+      return Optional.of(parameters.getParameterSpec(ECParameterSpec.class));
+    } catch (GeneralSecurityException e) {
+      return Optional.empty();
+    }
   }
 }

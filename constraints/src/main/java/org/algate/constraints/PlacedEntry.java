@@ -44,8 +44,8 @@ record PlacedEntry(String property, Entry entry, Optional<SourceSpan> includedFr
   }
 
   /**
-   * Returns whether this denies a key under whose name it stands. All of its conditions have to; one that speaks of
-   * certificates does not.
+   * Returns whether this denies a key under whose name it stands. All of its conditions have to;
+   * one that speaks of certificates does not.
    *
    * @param now milliseconds since the epoch
    */
@@ -69,8 +69,8 @@ record PlacedEntry(String property, Entry entry, Optional<SourceSpan> includedFr
   }
 
   /**
-   * Returns whether this denies parameters of some size. Of its conditions the first one counts, if it is a key size, and
-   * no other.
+   * Returns whether this denies parameters of some size. Of its conditions the first one counts, if
+   * it is a key size, and no other.
    */
   boolean deniesParameters(String parametersAlgorithm, int sizeBits) {
     return entry instanceof DisabledAlgorithm limited

@@ -10,9 +10,9 @@ import org.algate.policy.Dialect.Feature;
 import org.algate.policy.Entry.DisabledAlgorithm;
 
 /**
- * The entries of a list under the names of the keys and parameters they speak of. As in the JDK, the names are looked up
- * without case, and are not quite those that were written: hyphens are dropped from them, and an entry on DH stands under
- * DiffieHellman too.
+ * The entries of a list under the names of the keys and parameters they speak of. As in the JDK,
+ * the names are looked up without case, and are not quite those that were written: hyphens are
+ * dropped from them, and an entry on DH stands under DiffieHellman too.
  */
 final class PolicyMap {
   private static final PlacedEntry[] NONE = {};

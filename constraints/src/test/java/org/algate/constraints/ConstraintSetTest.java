@@ -1,10 +1,10 @@
 package org.algate.constraints;
 
-import java.time.InstantSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.CryptoPrimitive;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -68,7 +68,8 @@ class ConstraintSetTest {
                     PolicySource.literal(DisabledAlgorithms.NAMED_CURVES, "secp112r1, secp256k1"),
                     Dialect.JDK_17)
                 .orThrow(),
-            AlgorithmDecomposer.generic(), InstantSource.system());
+            AlgorithmDecomposer.generic(),
+            InstantSource.system());
 
     Reason reason = set.decide("SECP256K1").reasons().get(0);
     assertThat(reason.property()).isEqualTo("jdk.disabled.namedCurves");
@@ -90,14 +91,20 @@ class ConstraintSetTest {
     ConstraintSet set = compile("MD5");
     Set<CryptoPrimitive> any = EnumSet.allOf(CryptoPrimitive.class);
 
-    assertThat(set.permits(any, "MD5")).isFalse();
+    assertThat(set.permits(any, "MD5", null)).isFalse();
     assertThatThrownBy(() -> set.permits("")).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> set.permits((String) null))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> set.permits(null, "MD5")).isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> set.permits(Set.of(), "MD5"))
+    assertThatThrownBy(() -> set.permits(null, "MD5", null))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> set.permits(Set.of(), "MD5", null))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> set.decide("")).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> set.permits(any, null)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> set.permits(any, null, null, null))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> set.permits(any, "MD7", null, null))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test
@@ -139,6 +146,7 @@ class ConstraintSetTest {
   private static ConstraintSet compile(String value) {
     return ConstraintSet.compile(
         DisabledAlgorithms.parse(PolicySource.literal(TLS, value), Dialect.JDK_25).orThrow(),
-        AlgorithmDecomposer.generic(), InstantSource.system());
+        AlgorithmDecomposer.generic(),
+        InstantSource.system());
   }
 }

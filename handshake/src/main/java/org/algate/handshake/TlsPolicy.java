@@ -75,7 +75,8 @@ public final class TlsPolicy {
         properties.dialect(),
         diagnostics,
         ConstraintSet.compile(tls.orThrow(), TlsDecomposer.full(), InstantSource.system()),
-        ConstraintSet.compile(certpath.orThrow(), TlsDecomposer.x509Only(), InstantSource.system()));
+        ConstraintSet.compile(
+            certpath.orThrow(), TlsDecomposer.x509Only(), InstantSource.system()));
   }
 
   /** Returns the JDK whose behaviour this is. */

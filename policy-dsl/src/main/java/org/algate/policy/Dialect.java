@@ -35,14 +35,14 @@ public final class Dialect {
      */
     TLS_SCOPES,
     /**
-     * Names of keys and parameters are compared with their hyphens, but for those of SHA-1 and SHA-2
-     * digests; without this feature every hyphen is dropped from the entries, so that conditions on
-     * {@code RSASSA-PSS} are never met.
+     * Names of keys and parameters are compared with their hyphens, but for those of SHA-1 and
+     * SHA-2 digests; without this feature every hyphen is dropped from the entries, so that
+     * conditions on {@code RSASSA-PSS} are never met.
      */
     HYPHENS_KEPT,
     /**
-     * A key goes by the name of its parameter set, {@code Ed25519} or {@code ML-DSA-65}, beside that
-     * of its algorithm, and conditions are looked up by it (JDK-8346129, 25).
+     * A key goes by the name of its parameter set, {@code Ed25519} or {@code ML-DSA-65}, beside
+     * that of its algorithm, and conditions are looked up by it (JDK-8346129, 25).
      */
     PARAMETER_SET_NAMES,
     /** The seven triple DES suites are supported but not enabled by default (JDK-8163327, 19). */
