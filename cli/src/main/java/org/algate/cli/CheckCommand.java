@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.handshake.TlsPolicy;
@@ -14,22 +13,11 @@ import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.InvalidPolicyException;
 import org.algate.policy.ParseResult;
 import org.algate.policy.PolicySource;
-import org.algate.policy.Property;
 import org.algate.policy.SecurityProperties;
 import org.algate.policy.Spelling;
 
 /** {@code algate check}: says of each name whether the policy permits it. */
 final class CheckCommand {
-  /** Properties that can be asked whether they are set or not. */
-  private static final List<String> LISTS =
-      List.of(
-          TlsPolicy.TLS,
-          TlsPolicy.CERTPATH,
-          "jdk.jar.disabledAlgorithms",
-          "jdk.security.legacyAlgorithms",
-          "jdk.tls.legacyAlgorithms",
-          DisabledAlgorithms.NAMED_CURVES);
-
   private final CheckRequest request;
 
   CheckCommand(CheckRequest request) {
@@ -47,7 +35,7 @@ final class CheckCommand {
 
   private CheckReport runOnValue(String value) {
     String property = request.property();
-    String list = property == null ? TlsPolicy.TLS : requireList(property, LISTS);
+    String list = property == null ? DisabledAlgorithms.TLS : requireList(property);
     ParseResult parsed =
         DisabledAlgorithms.parse(PolicySource.literal(list, value), request.dialect());
     return report(parsed.diagnostics(), () -> Judge.ofOne(parsed.orThrow()));
@@ -60,9 +48,7 @@ final class CheckCommand {
     if (property == null) {
       return judgeAsTls(properties);
     }
-    Set<String> known = new TreeSet<>(LISTS);
-    properties.properties().stream().map(Property::key).forEach(known::add);
-    ParseResult parsed = properties.parse(requireList(property, known));
+    ParseResult parsed = properties.parse(requireList(property));
     Set<Diagnostic> diagnostics = new LinkedHashSet<>(properties.diagnostics());
     diagnostics.addAll(parsed.diagnostics());
     return report(diagnostics, () -> Judge.ofOne(parsed.orThrow()));
@@ -99,18 +85,18 @@ final class CheckCommand {
         .toList();
   }
 
-  private static String requireList(String property, Collection<String> known) {
+  private static String requireList(String property) {
     if (property.equals("jdk.crypto.disabledAlgorithms")) {
       throw badProperty("`" + property + "` lists services, not names, and cannot be asked");
     }
-    if (!known.contains(property)) {
+    if (!DisabledAlgorithms.PROPERTIES.contains(property)) {
       throw badProperty(
           "`"
               + property
               + "` is no list of algorithms"
-              + Spelling.closest(property, LISTS)
+              + Spelling.closest(property, DisabledAlgorithms.PROPERTIES)
                   .map(meant -> "; did you mean `" + meant + "`?")
-                  .orElse(" that is known or set"));
+                  .orElse("; it may be " + String.join(", ", DisabledAlgorithms.PROPERTIES)));
     }
     return property;
   }

@@ -1,7 +1,5 @@
 package org.algate.cli;
 
-import static org.algate.cli.Style.visible;
-
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
@@ -11,6 +9,7 @@ import org.algate.constraints.Reason;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Dialect;
+import org.algate.policy.Printable;
 
 /**
  * What {@code algate check} found.
@@ -85,9 +84,9 @@ record CheckReport(
 
   private static void printVerdict(Verdict verdict, StringBuilder out, Style style) {
     out.append(verdict.permitted() ? style.permitted("PERMITTED") : style.denied("DENIED   "));
-    out.append(' ').append(visible(verdict.name())).append('\n');
+    out.append(' ').append(Printable.of(verdict.name())).append('\n');
     for (Denial denial : verdict.denials()) {
-      out.append("    ").append(visible(describe(denial))).append('\n');
+      out.append("    ").append(Printable.of(describe(denial))).append('\n');
     }
     verdict.meant().ifPresent(meant -> out.append("    ").append(hint(meant)).append('\n'));
   }

@@ -1,18 +1,17 @@
 package org.algate.cli;
 
-import static org.algate.cli.Style.visible;
-
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Diagnostic.Excerpt;
+import org.algate.policy.Printable;
 
 /** Prints diagnostics like {@link Diagnostic#render}, with colours and nothing invisible. */
 final class DiagnosticText {
   private DiagnosticText() {}
 
   static void print(Diagnostic diagnostic, StringBuilder to, Style style) {
-    to.append(style.strong(visible(diagnostic.span().toString()) + ":")).append(' ');
+    to.append(style.strong(Printable.of(diagnostic.span().toString()) + ":")).append(' ');
     to.append(style.severity(diagnostic.severity(), diagnostic.severity() + ":")).append(' ');
-    to.append(visible(diagnostic.message()));
+    to.append(diagnostic.message());
     to.append(" [").append(diagnostic.code()).append("]\n");
     Excerpt excerpt = diagnostic.excerpt();
     if (excerpt != null) {
@@ -23,7 +22,7 @@ final class DiagnosticText {
     }
     String help = diagnostic.help();
     if (help != null) {
-      to.append("  help: ").append(visible(help)).append('\n');
+      to.append("  help: ").append(help).append('\n');
     }
   }
 }

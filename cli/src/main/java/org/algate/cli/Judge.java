@@ -22,8 +22,8 @@ final class Judge {
   static Judge ofTls(TlsPolicy policy) {
     return new Judge(
         List.of(
-            new CompiledList(TlsPolicy.TLS, policy.tls()),
-            new CompiledList(TlsPolicy.CERTPATH, policy.certpath())));
+            new CompiledList(DisabledAlgorithms.TLS, policy.tls()),
+            new CompiledList(DisabledAlgorithms.CERTPATH, policy.certpath())));
   }
 
   /** Compiles one list as the engine of its property does. */

@@ -11,6 +11,12 @@ public final class Main {
    */
   private static final String UNUSED_CONVERTERS = "picocli.converters.excludes";
 
+  /**
+   * The exit code that a launcher wants for {@link ExitCode#BAD}, since a JVM that does not start
+   * ends with the same one.
+   */
+  private static final String DENIED = "algate.denied";
+
   private Main() {}
 
   /** Runs the command and ends the process with its exit code. */
@@ -23,6 +29,7 @@ public final class Main {
             new FileOutputStream(FileDescriptor.out),
             new FileOutputStream(FileDescriptor.err),
             Environment.ofProcess());
-    System.exit(algate.run(args));
+    int code = algate.run(args);
+    System.exit(code == ExitCode.BAD ? Integer.getInteger(DENIED, code) : code);
   }
 }

@@ -1,5 +1,7 @@
 package org.algate.cli;
 
+import org.algate.policy.Printable;
+
 /**
  * What a run prints. It is collected, so that a run that ends without an answer leaves nothing
  * behind on standard output.
@@ -31,6 +33,6 @@ final class Output {
 
   /** Adds a line to standard error that says whom it is from. */
   void complain(String message) {
-    err.append("algate: ").append(Style.visible(message)).append('\n');
+    err.append("algate: ").append(Printable.of(message)).append('\n');
   }
 }

@@ -15,6 +15,7 @@ import org.algate.constraints.Decision;
 import org.algate.constraints.Reason;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
+import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.InvalidPolicyException;
 import org.algate.policy.ParseResult;
 import org.algate.policy.SecurityProperties;
@@ -27,12 +28,6 @@ import org.algate.policy.SecurityProperties;
  * <p>Instances are immutable and safe for use by several threads.
  */
 public final class TlsPolicy {
-  /** The property of TLS. */
-  public static final String TLS = "jdk.tls.disabledAlgorithms";
-
-  /** The property of certification paths. */
-  public static final String CERTPATH = "jdk.certpath.disabledAlgorithms";
-
   /** What JDKs enable by default before any policy is applied. */
   static final List<ProtocolVersion> DEFAULT_PROTOCOLS =
       List.of(
@@ -61,8 +56,8 @@ public final class TlsPolicy {
    *     carries all diagnostics
    */
   public static TlsPolicy of(SecurityProperties properties) {
-    ParseResult tls = properties.parse(TLS);
-    ParseResult certpath = properties.parse(CERTPATH);
+    ParseResult tls = properties.parse(DisabledAlgorithms.TLS);
+    ParseResult certpath = properties.parse(DisabledAlgorithms.CERTPATH);
     List<Diagnostic> diagnostics =
         Stream.of(properties.diagnostics(), tls.diagnostics(), certpath.diagnostics())
             .flatMap(List::stream)

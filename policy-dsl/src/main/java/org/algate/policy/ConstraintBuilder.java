@@ -209,7 +209,7 @@ final class ConstraintBuilder {
 
   private void unknownUsage(String word, int start, int end) {
     if (isIn(TLS_SCOPES, word)) {
-      boolean tls = value.property().equals("jdk.tls.disabledAlgorithms");
+      boolean tls = value.property().equals(DisabledAlgorithms.TLS);
       report(
           "unsupported-usage",
           Severity.WARNING,

@@ -15,8 +15,27 @@ import java.util.Optional;
  * <p>Instances are immutable and safe for use by several threads.
  */
 public final class DisabledAlgorithms {
+  /** The list of TLS. */
+  public static final String TLS = "jdk.tls.disabledAlgorithms";
+
+  /** The list of certification paths. */
+  public static final String CERTPATH = "jdk.certpath.disabledAlgorithms";
+
+  /** The list of signed jars. */
+  public static final String JAR = "jdk.jar.disabledAlgorithms";
+
+  /** The list of which the tools of the JDK warn. */
+  public static final String SECURITY_LEGACY = "jdk.security.legacyAlgorithms";
+
+  /** The names that a TLS server takes as a last resort. */
+  public static final String TLS_LEGACY = "jdk.tls.legacyAlgorithms";
+
   /** The property whose entries {@code include jdk.disabled.namedCurves} stands for. */
   public static final String NAMED_CURVES = "jdk.disabled.namedCurves";
+
+  /** All properties that hold such a list, the one that is only included last; immutable. */
+  public static final List<String> PROPERTIES =
+      List.of(TLS, CERTPATH, JAR, SECURITY_LEGACY, TLS_LEGACY, NAMED_CURVES);
 
   /** Longest value that is read, in characters: 1,048,576. */
   public static final int MAX_VALUE_LENGTH = 1 << 20;

@@ -6,16 +6,7 @@ import java.util.Set;
 
 /** The properties that hold lists of algorithms, and what stands in such lists. */
 final class ListProperties {
-  /** Those whose values are checked, in the order in which they are. */
-  static final List<String> NAMES =
-      List.of(
-          "jdk.tls.disabledAlgorithms",
-          "jdk.certpath.disabledAlgorithms",
-          "jdk.jar.disabledAlgorithms",
-          "jdk.security.legacyAlgorithms",
-          "jdk.tls.legacyAlgorithms");
-
-  /** All of them. */
+  /** All of them, and one of another kind. */
   static final List<String> ALL = all();
 
   private static final Set<String> COMMON_ENTRIES =
@@ -46,8 +37,7 @@ final class ListProperties {
   private ListProperties() {}
 
   private static List<String> all() {
-    List<String> all = new ArrayList<>(NAMES);
-    all.add(DisabledAlgorithms.NAMED_CURVES);
+    List<String> all = new ArrayList<>(DisabledAlgorithms.PROPERTIES);
     all.add("jdk.crypto.disabledAlgorithms");
     return List.copyOf(all);
   }

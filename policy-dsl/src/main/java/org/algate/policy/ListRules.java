@@ -13,8 +13,8 @@ import org.algate.policy.Dialect.Feature;
 record ListRules(boolean namesOnly, boolean patterns, boolean scopes, boolean includes) {
 
   static ListRules of(String property, Dialect dialect) {
-    boolean tls = property.equals("jdk.tls.disabledAlgorithms");
-    boolean names = property.equals("jdk.tls.legacyAlgorithms");
+    boolean tls = property.equals(DisabledAlgorithms.TLS);
+    boolean names = property.equals(DisabledAlgorithms.TLS_LEGACY);
     return new ListRules(
         names,
         tls && dialect.has(Feature.NAME_PATTERNS),

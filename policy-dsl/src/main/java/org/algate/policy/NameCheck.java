@@ -102,7 +102,7 @@ final class NameCheck {
   }
 
   private String patternMessage(String name) {
-    return value.property().equals("jdk.tls.disabledAlgorithms") && !rules.namesOnly()
+    return value.property().equals(DisabledAlgorithms.TLS) && !rules.namesOnly()
         ? "JDK " + dialect.version() + " has no name patterns here: `" + name + "` matches nothing"
         : "`*` has a meaning in `jdk.tls.disabledAlgorithms` only: `" + name + "` matches nothing";
   }

@@ -24,13 +24,16 @@ final class PolicyLint {
   /** Returns everything once, in the order of place. */
   List<Diagnostic> run() {
     Set<Diagnostic> ofValues = new LinkedHashSet<>();
-    boolean curvesIncluded = false;
-    for (String list : ListProperties.NAMES) {
-      if (properties.find(list).isPresent()) {
+    boolean curvesIncluded = true; // by a list of another file, if there is none in these
+    boolean anyList = false;
+    for (String list : DisabledAlgorithms.PROPERTIES) {
+      if (!list.equals(DisabledAlgorithms.NAMED_CURVES) && properties.find(list).isPresent()) {
         ParseResult result = properties.parse(list);
         ofValues.addAll(result.diagnostics());
         // a list that is refused may have an include, too
-        curvesIncluded |= result.tree().map(PolicyLint::includesCurves).orElse(true);
+        boolean included = result.tree().map(PolicyLint::includesCurves).orElse(true);
+        curvesIncluded = anyList ? curvesIncluded || included : included;
+        anyList = true;
       }
     }
     List<Diagnostic> all = new ArrayList<>();

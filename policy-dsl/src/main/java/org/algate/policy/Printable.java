@@ -6,7 +6,7 @@ import java.util.Locale;
  * Text of users made fit to be printed: what would control a terminal stands as an escape of a
  * properties file.
  */
-final class Printable {
+public final class Printable {
   private static final int LONGEST_QUOTE = 80;
 
   private Printable() {}
@@ -15,7 +15,7 @@ final class Printable {
    * Returns a text with control characters, bidirectional controls, lone surrogates and no-break
    * spaces escaped.
    */
-  static String of(String text) {
+  public static String of(String text) {
     int clean = 0;
     while (clean < text.length() && isPrintable(text, clean)) {
       clean++;
@@ -49,12 +49,18 @@ final class Printable {
     if (c < 0x7F) {
       return c >= ' ';
     }
-    if (Character.isHighSurrogate(c)) {
-      return index + 1 < text.length() && Character.isLowSurrogate(text.charAt(index + 1));
-    }
-    if (Character.isLowSurrogate(c)) {
-      return index > 0 && Character.isHighSurrogate(text.charAt(index - 1));
-    }
-    return c > 0xA0 && Character.getType(c) != Character.FORMAT && c != '\u2028' && c != '\u2029';
+    int codePoint =
+        Character.isLowSurrogate(c) && index > 0
+            ? text.codePointBefore(index + 1)
+            : text.codePointAt(index);
+    return switch (Character.getType(codePoint)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE ->
+          false;
+      default -> codePoint != '\u00A0';
+    };
   }
 }
