@@ -14,7 +14,7 @@ final class DiagnosticText {
     to.append(diagnostic.message());
     to.append(" [").append(diagnostic.code()).append("]\n");
     Excerpt excerpt = diagnostic.excerpt();
-    if (excerpt != null) {
+    if (excerpt != null && !excerpt.text().isBlank()) {
       // a replacement character is as wide as what it stands for, which \u001b is not
       to.append("  ").append(excerpt.text()).append('\n');
       to.append("  ").append(" ".repeat(excerpt.offset()));

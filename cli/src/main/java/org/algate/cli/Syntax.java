@@ -37,7 +37,7 @@ final class Syntax {
             UsageMessageSpec.keyValuesMap(
                 "0:every name is permitted, or nothing is found",
                 "1:a name is denied, or something is found",
-                "2:no answer; one line on standard error says why"))
+                "2:no answer; standard error says why"))
         .footer(
             "",
             "Environment:",

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.algate.policy.Dialect.Feature;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.Entry.NamePattern;
@@ -220,6 +221,12 @@ public final class ConstraintSet implements AlgorithmConstraints {
       }
     }
     return new Decision(algorithm, reasons);
+  }
+
+  /** Returns the entries, separated as they may be written in a policy. */
+  @Override
+  public String toString() {
+    return entries.stream().map(placed -> placed.entry().text()).collect(Collectors.joining(", "));
   }
 
   private boolean permitsParameters(String algorithm, AlgorithmParameters parameters) {

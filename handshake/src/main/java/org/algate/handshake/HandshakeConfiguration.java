@@ -59,7 +59,7 @@ public final class HandshakeConfiguration {
   public static HandshakeConfiguration of(Role role, TlsPolicy policy) {
     return new HandshakeConfiguration(
         Objects.requireNonNull(role, "role"),
-        policy,
+        Objects.requireNonNull(policy, "policy"),
         new Denials(policy),
         TlsPolicy.DEFAULT_PROTOCOLS,
         CipherSuites.defaultEnabled(policy.dialect()),
@@ -167,6 +167,7 @@ public final class HandshakeConfiguration {
       Function<String, Optional<T>> find,
       T[] all,
       Function<T, String> nameOf) {
+    Objects.requireNonNull(names, kind + " names");
     List<T> found = new ArrayList<>();
     for (String name : names) {
       T one =

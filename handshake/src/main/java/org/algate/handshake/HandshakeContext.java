@@ -11,7 +11,8 @@ import org.algate.ciphersuites.ProtocolVersion;
 /**
  * What is active for the connections of one configuration, and why the rest is not. Computed once,
  * by the rules by which JSSE computes it for every handshake; any number of connections and threads
- * share it.
+ * share it. A suite of TLS 1.3 is active also if no named group is left for it, as in JSSE; its
+ * handshakes fail.
  *
  * <p>Instances are immutable.
  */
@@ -73,8 +74,10 @@ public final class HandshakeContext {
   }
 
   /**
-   * Sets the active protocols and suites as the enabled ones of a connection, which changes nothing
-   * that the running JDK's own policy forbids.
+   * Sets the active protocols and suites as the enabled ones of a connection. Nothing else is set:
+   * the connection has the named groups of its JDK, and that JDK's own policy still denies what it
+   * denies. A JDK that does not have one of the suites refuses the parameters when they are given
+   * to a connection.
    *
    * @throws IllegalStateException if nothing is active; the message says why
    */
@@ -86,5 +89,11 @@ public final class HandshakeContext {
     }
     parameters.setProtocols(protocolNames);
     parameters.setCipherSuites(cipherSuiteNames);
+  }
+
+  /** Returns the active protocols and suites, for people to read. */
+  @Override
+  public String toString() {
+    return protocols + " " + cipherSuites;
   }
 }

@@ -3,6 +3,7 @@ package org.algate.handshake;
 import java.time.InstantSource;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.algate.ciphersuites.CipherSuite;
@@ -56,6 +57,7 @@ public final class TlsPolicy {
    *     carries all diagnostics
    */
   public static TlsPolicy of(SecurityProperties properties) {
+    Objects.requireNonNull(properties, "properties");
     ParseResult tls = properties.parse(DisabledAlgorithms.TLS);
     ParseResult certpath = properties.parse(DisabledAlgorithms.CERTPATH);
     List<Diagnostic> diagnostics =
@@ -152,8 +154,9 @@ public final class TlsPolicy {
   }
 
   /**
-   * Returns the protocols a JDK with this policy enables by default, newest first; immutable. Asks
-   * one question for each.
+   * Returns the protocols a JDK with this policy enables by default, newest first; immutable. The
+   * list of TLS alone decides this, as in JSSE: one that the other list denies is enabled, and
+   * never active. Asks one question for each.
    */
   public List<ProtocolVersion> defaultProtocols() {
     return DEFAULT_PROTOCOLS.stream().filter(p -> tls.permits(p.jsseName())).toList();
@@ -182,5 +185,11 @@ public final class TlsPolicy {
   private static Decision both(String name, Decision first, Decision second) {
     return new Decision(
         name, Stream.concat(first.reasons().stream(), second.reasons().stream()).toList());
+  }
+
+  /** Returns the two lists, for people to read. */
+  @Override
+  public String toString() {
+    return "TLS policy of JDK " + dialect + ": " + tls + "; " + certpath;
   }
 }

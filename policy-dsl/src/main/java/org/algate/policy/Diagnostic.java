@@ -85,7 +85,7 @@ public record Diagnostic(
    */
   public String render() {
     StringBuilder text = new StringBuilder(headline());
-    if (excerpt != null) {
+    if (excerpt != null && !excerpt.text().isBlank()) {
       text.append("\n  ").append(excerpt.text());
       text.append("\n  ").append(" ".repeat(excerpt.offset())).append("^".repeat(excerpt.length()));
     }
