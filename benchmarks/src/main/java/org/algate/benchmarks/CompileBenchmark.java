@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Benchmark)
 public class CompileBenchmark {
   /** Number of entries. */
-  @Param({"13", "100", "1000", "10000"})
+  @Param({"10", "100", "1000", "10000"})
   int entries;
 
   private String policy;

@@ -49,7 +49,7 @@ public class HandshakeContextBenchmark {
   /** Makes a default client under the stock policy. */
   @Setup
   public void configure() {
-    String policy = Policies.ofSize(13);
+    String policy = Policies.ofSize(10);
     byte[] file = ("jdk.tls.disabledAlgorithms=" + policy).getBytes(StandardCharsets.ISO_8859_1);
     configuration =
         HandshakeConfiguration.of(

@@ -35,7 +35,7 @@ public class NameStreamBenchmark {
   static final int NAMES = 64;
 
   /** Number of entries. */
-  @Param({"13"})
+  @Param({"10", "100", "1000", "10000"})
   int entries;
 
   private final Set<CryptoPrimitive> primitives = EnumSet.of(CryptoPrimitive.KEY_AGREEMENT);

@@ -45,7 +45,7 @@ public class PermitsBenchmark {
   String name;
 
   /** Number of entries. */
-  @Param({"13"})
+  @Param({"10", "100", "1000", "10000"})
   int entries;
 
   private final Set<CryptoPrimitive> primitives = EnumSet.of(CryptoPrimitive.KEY_AGREEMENT);

@@ -47,7 +47,7 @@ public class UnseenNamesBenchmark {
   /** Compiles the policy for all rivals. */
   @Setup
   public void compile() {
-    String policy = Policies.ofSize(13);
+    String policy = Policies.ofSize(10);
     algate = Policies.algate(policy);
     jdk = Policies.jdk(policy).constraints();
     list = Policies.list(policy);
