@@ -3,6 +3,7 @@ package org.algate.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
 import org.algate.policy.SecurityProperties;
 
@@ -51,14 +52,16 @@ final class PolicyFiles {
 
   /** Finds what only reading shows. */
   private static SecurityProperties requireRead(SecurityProperties properties, Path file) {
-    boolean failed =
-        properties.diagnostics().stream()
-            .anyMatch(
-                diagnostic ->
-                    diagnostic.code().equals("unreadable-file")
-                        && file.toString().equals(diagnostic.span().file()));
-    if (failed) {
-      throw NoAnswerException.unreadable(file.toString(), "it is not readable");
+    for (Diagnostic diagnostic : properties.diagnostics()) {
+      if (file.toString().equals(diagnostic.span().file())) {
+        switch (diagnostic.code()) {
+          case "unreadable-file" ->
+              throw NoAnswerException.unreadable(file.toString(), "it is not readable");
+          case "file-too-large" ->
+              throw NoAnswerException.unreadable(file.toString(), "it is larger than 16 MiB");
+          default -> {}
+        }
+      }
     }
     return properties;
   }

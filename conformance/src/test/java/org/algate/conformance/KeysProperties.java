@@ -79,6 +79,9 @@ class KeysProperties {
         Arbitraries.of(
             "RSA",
             "rsa",
+            "R-SA",
+            "E-C",
+            "Diffie-Hellman",
             "RSASSA-PSS",
             "RSASSAPSS",
             "DSA",

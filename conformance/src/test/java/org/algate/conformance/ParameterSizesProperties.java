@@ -53,7 +53,18 @@ class ParameterSizesProperties {
   @Provide
   Arbitrary<String> entries() {
     return Combinators.combine(
-            Arbitraries.of("EC", "ec", "DH", "dh", "DiffieHellman", "diffiehellman", "XDH", "RSA"),
+            Arbitraries.of(
+                "EC",
+                "ec",
+                "DH",
+                "dh",
+                "DiffieHellman",
+                "diffiehellman",
+                "Diffie-Hellman",
+                "d-h",
+                "E-C",
+                "XDH",
+                "RSA"),
             Arbitraries.of("==", "!=", "<", "<=", ">", ">="),
             Arbitraries.of(-1, 0, 1, 255, 256, 257, 384, 521, 1023, 2048, Integer.MAX_VALUE),
             Arbitraries.of("%s", "%s", "%s & keySize < 300", "jdkCA & %s", "%s & jdkCA"))

@@ -57,7 +57,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
     this.entries = PlacedEntry.of(list);
     this.names = new NameSet(names(entries));
     this.patterns = patterns(entries);
-    this.conditions = new PolicyMap(entries, list.dialect());
+    this.conditions = new PolicyMap(entries);
     this.parameterSetNames = list.dialect().has(Feature.PARAMETER_SET_NAMES);
     this.known = decomposer.knownNames();
     this.knownPermitted = known.test(this::scan);

@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.algate.policy.Constraint;
 import org.algate.policy.Constraint.DenyAfter;
 import org.algate.policy.Constraint.KeySize;
+import org.algate.policy.Dialect;
+import org.algate.policy.Dialect.Feature;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.Entry;
 import org.algate.policy.Entry.DisabledAlgorithm;
@@ -15,8 +17,14 @@ import org.algate.policy.Entry.Include;
 import org.algate.policy.Entry.NamePattern;
 import org.algate.policy.SourceSpan;
 
-/** An entry, the property it stands in, and where that was included; an include itself is none. */
-record PlacedEntry(String property, Entry entry, Optional<SourceSpan> includedFrom) {
+/**
+ * An entry, the property it stands in, and where that was included; an include itself is none.
+ *
+ * @param keyName the name by which the entry speaks of keys and parameters: that which was written
+ *     without the hyphens the JDK drops
+ */
+record PlacedEntry(
+    String property, Entry entry, String keyName, Optional<SourceSpan> includedFrom) {
 
   /** Returns the entries of a list and of the one it includes, in the order of the text. */
   static List<PlacedEntry> of(DisabledAlgorithms list) {
@@ -31,7 +39,8 @@ record PlacedEntry(String property, Entry entry, Optional<SourceSpan> includedFr
       if (entry instanceof Include include) {
         include.included().ifPresent(other -> add(other, Optional.of(include.span()), placed));
       } else if (entry instanceof DisabledAlgorithm || entry instanceof NamePattern) {
-        placed.add(new PlacedEntry(list.property(), entry, includedFrom));
+        placed.add(
+            new PlacedEntry(list.property(), entry, keyName(entry, list.dialect()), includedFrom));
       } else {
         throw new AssertionError(entry);
       }
@@ -58,8 +67,7 @@ record PlacedEntry(String property, Entry entry, Optional<SourceSpan> includedFr
       Constraint constraint = chain.get(i);
       boolean denies =
           constraint instanceof KeySize size
-              ? NameSet.isSame(algorithm.name(), key.getAlgorithm())
-                  && size.denies(KeyFacts.sizeBits(key))
+              ? NameSet.isSame(keyName, key.getAlgorithm()) && size.denies(KeyFacts.sizeBits(key))
               : constraint instanceof DenyAfter date && isOver(date, now);
       if (!denies) {
         return false;
@@ -76,7 +84,7 @@ record PlacedEntry(String property, Entry entry, Optional<SourceSpan> includedFr
     return entry instanceof DisabledAlgorithm limited
         && !limited.constraints().isEmpty()
         && limited.constraints().get(0) instanceof KeySize condition
-        && speaksOf(limited.name(), parametersAlgorithm)
+        && speaksOf(keyName, parametersAlgorithm)
         && condition.denies(sizeBits);
   }
 
@@ -86,6 +94,19 @@ record PlacedEntry(String property, Entry entry, Optional<SourceSpan> includedFr
 
   private static boolean isOver(DenyAfter condition, long now) {
     return now >= condition.date().atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
+  }
+
+  private static String keyName(Entry entry, Dialect dialect) {
+    String name = entry instanceof DisabledAlgorithm algorithm ? algorithm.name() : entry.text();
+    return dialect.has(Feature.HYPHENS_KEPT) ? withoutDigestHyphen(name) : name.replace("-", "");
+  }
+
+  private static String withoutDigestHyphen(String name) {
+    return switch (name) {
+      case "SHA-1", "SHA-224", "SHA-256", "SHA-384", "SHA-512", "SHA-512/224", "SHA-512/256" ->
+          name.replace("SHA-", "SHA");
+      default -> name;
+    };
   }
 
   /** An entry on DH, in any case, speaks of DiffieHellman too. */

@@ -5,8 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.algate.policy.Dialect;
-import org.algate.policy.Dialect.Feature;
 import org.algate.policy.Entry.DisabledAlgorithm;
 
 /**
@@ -20,11 +18,11 @@ final class PolicyMap {
   private final NameSet names;
   private final PlacedEntry[][] entries;
 
-  PolicyMap(List<PlacedEntry> all, Dialect dialect) {
+  PolicyMap(List<PlacedEntry> all) {
     Map<String, List<PlacedEntry>> byName = new LinkedHashMap<>();
     for (PlacedEntry placed : all) {
-      if (placed.entry() instanceof DisabledAlgorithm algorithm) {
-        for (String name : filedUnder(algorithm.name(), dialect)) {
+      if (placed.entry() instanceof DisabledAlgorithm) {
+        for (String name : filedUnder(placed.keyName())) {
           byName.computeIfAbsent(name, none -> new ArrayList<>()).add(placed);
         }
       }
@@ -42,20 +40,10 @@ final class PolicyMap {
     return number < 0 ? NONE : entries[number];
   }
 
-  private static List<String> filedUnder(String name, Dialect dialect) {
-    String normalized =
-        dialect.has(Feature.HYPHENS_KEPT) ? withoutDigestHyphen(name) : name.replace("-", "");
-    String upper = normalized.toUpperCase(Locale.ENGLISH);
+  private static List<String> filedUnder(String name) {
+    String upper = name.toUpperCase(Locale.ENGLISH);
     return upper.equals("DH") || upper.equals("DIFFIEHELLMAN")
         ? List.of("DH", "DIFFIEHELLMAN")
         : List.of(upper);
-  }
-
-  private static String withoutDigestHyphen(String name) {
-    return switch (name) {
-      case "SHA-1", "SHA-224", "SHA-256", "SHA-384", "SHA-512", "SHA-512/224", "SHA-512/256" ->
-          name.replace("SHA-", "SHA");
-      default -> name;
-    };
   }
 }

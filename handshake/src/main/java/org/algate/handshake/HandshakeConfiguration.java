@@ -10,6 +10,7 @@ import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.policy.Printable;
 import org.algate.policy.Spelling;
 
 /**
@@ -171,7 +172,7 @@ public final class HandshakeConfiguration {
     List<T> found = new ArrayList<>();
     for (String name : names) {
       T one =
-          find.apply(name)
+          find.apply(Objects.requireNonNull(name, kind + " name"))
               .orElseThrow(
                   () -> {
                     String hint =
@@ -179,7 +180,7 @@ public final class HandshakeConfiguration {
                             .map(near -> "; did you mean `" + near + "`?")
                             .orElse("");
                     return new IllegalArgumentException(
-                        "JSSE knows no " + kind + " `" + name + "`" + hint);
+                        "JSSE knows no " + kind + " `" + Printable.quote(name) + "`" + hint);
                   });
       if (!found.contains(one)) {
         found.add(one);

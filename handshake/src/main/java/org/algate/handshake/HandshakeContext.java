@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import javax.net.ssl.SSLParameters;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.handshake.HandshakeConfiguration.Role;
 
 /**
  * What is active for the connections of one configuration, and why the rest is not. Computed once,
@@ -79,16 +80,24 @@ public final class HandshakeContext {
    * denies. A JDK that does not have one of the suites refuses the parameters when they are given
    * to a connection.
    *
-   * @throws IllegalStateException if nothing is active; the message says why
+   * @throws IllegalStateException if nothing is active, or a client has nothing but a signalling
+   *     suite to offer; the message says why
    */
   public void applyTo(SSLParameters parameters) {
-    if (protocolNames.length == 0 || cipherSuiteNames.length == 0) {
+    Objects.requireNonNull(parameters, "parameters");
+    if (protocolNames.length == 0 || !hasSuiteToOffer()) {
       throw new IllegalStateException(
           "nothing is left to make a connection with:\n"
               + exclusions.stream().map(e -> "  " + e).collect(Collectors.joining("\n")));
     }
     parameters.setProtocols(protocolNames);
     parameters.setCipherSuites(cipherSuiteNames);
+  }
+
+  private boolean hasSuiteToOffer() {
+    return configuration.role() == Role.CLIENT
+        ? cipherSuites.stream().anyMatch(suite -> !suite.isSignalling())
+        : !cipherSuites.isEmpty();
   }
 
   /** Returns the active protocols and suites, for people to read. */

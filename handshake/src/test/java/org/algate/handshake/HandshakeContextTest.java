@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import javax.net.ssl.SSLParameters;
 import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.policy.Dialect;
@@ -75,6 +76,30 @@ class HandshakeContextTest {
     assertThat(context.protocols())
         .containsExactly(ProtocolVersion.TLS_1_1, ProtocolVersion.TLS_1_0);
     assertThat(context.cipherSuites()).map(CipherSuite::name).containsExactly(SIGNAL);
+  }
+
+  @Test
+  void aClientWithNothingButASignalIsRefusedAndAServerIsNot() {
+    HandshakeContext client = HandshakeContext.of(client("").withCipherSuites(List.of(SIGNAL)));
+    HandshakeContext server =
+        HandshakeContext.of(
+            HandshakeConfiguration.of(Role.SERVER, policy("")).withCipherSuites(List.of(SIGNAL)));
+
+    assertThatThrownBy(() -> client.applyTo(new SSLParameters()))
+        .isInstanceOf(IllegalStateException.class);
+    server.applyTo(new SSLParameters());
+  }
+
+  @Test
+  void hyphensAreDroppedFromTheNamesOfLimitsWhereTheJdkDropsThem() {
+    byte[] text =
+        "jdk.tls.disabledAlgorithms=Diffie-Hellman keySize < 9000"
+            .getBytes(StandardCharsets.ISO_8859_1);
+    for (Dialect dialect : List.of(Dialect.JDK_17, Dialect.JDK_25)) {
+      TlsPolicy policy = TlsPolicy.of(SecurityProperties.of("policy", text, dialect));
+      assertThat(policy.permits(NamedGroup.find("ffdhe2048").orElseThrow()))
+          .isEqualTo(dialect.equals(Dialect.JDK_25));
+    }
   }
 
   @Test

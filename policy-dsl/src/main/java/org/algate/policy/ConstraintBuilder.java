@@ -41,11 +41,6 @@ final class ConstraintBuilder {
     this.malformed = new MalformedConstraint(value, diagnostics);
   }
 
-  /** Returns how many errors there are so far. */
-  int errors() {
-    return (int) diagnostics.stream().filter(Diagnostic::isError).count();
-  }
-
   /**
    * Returns the constraint, or nothing if the JDK throws on it; {@code before} are those to the
    * left of it.
@@ -162,8 +157,10 @@ final class ConstraintBuilder {
     List<String> usages = new ArrayList<>();
     int scopes = 0;
     for (int wordStart = wordsStart; wordStart < end; ) {
-      int blank = value.text().indexOf(' ', wordStart);
-      int wordEnd = blank < 0 || blank > end ? end : blank;
+      int wordEnd = wordStart;
+      while (wordEnd < end && value.text().charAt(wordEnd) != ' ') {
+        wordEnd++;
+      }
       String word = value.text().substring(wordStart, wordEnd);
       usages.add(word);
       if (rules.scopes() && isIn(TLS_SCOPES, word)) {
@@ -195,7 +192,8 @@ final class ConstraintBuilder {
       return Optional.empty();
     }
     Usage usage = new Usage(usages, value.span(start, end));
-    if (before.stream().anyMatch(c -> c instanceof Usage other && isDisjoint(other, usage))) {
+    Constraint last = before.isEmpty() ? null : before.get(before.size() - 1);
+    if (last instanceof Usage other && isDisjoint(other, usage)) {
       report(
           "contradictory-usage",
           Severity.WARNING,

@@ -49,14 +49,25 @@ public sealed interface Entry {
   record NamePattern(String text, SourceSpan span) implements Entry {
 
     /**
-     * Returns whether the pattern stands for a name. Allocates nothing; the time is bounded by the
-     * product of the lengths. A star stands for no line terminator, as it is {@code .*} to the JDK,
-     * and a {@code \E} in the pattern ends the quoting of what follows it.
+     * Returns whether the pattern stands for a name. Allocates nothing for names within the basic
+     * multilingual plane; the time is bounded by the product of the lengths. A star stands for no
+     * line terminator, as it is {@code .*} to the JDK, and a {@code \E} in the pattern ends the
+     * quoting of what follows it.
      */
     public boolean matches(String name) {
-      return text.contains("\\E")
+      return (text.contains("\\E") || hasSurrogate(text) || hasSurrogate(name))
           ? Pattern.matches(regex(text), name)
           : Wildcard.matches(text, name);
+    }
+
+    /** A star stands for whole characters, and never for half of a pair. */
+    private static boolean hasSurrogate(String text) {
+      for (int i = 0; i < text.length(); i++) {
+        if (Character.isSurrogate(text.charAt(i))) {
+          return true;
+        }
+      }
+      return false;
     }
 
     /** The regular expression that the JDK makes of a pattern. */

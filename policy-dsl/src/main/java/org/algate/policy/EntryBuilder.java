@@ -67,8 +67,11 @@ final class EntryBuilder {
   }
 
   private int nameEnd(int start, int end) {
-    int blank = value.text().indexOf(' ', start);
-    return blank < 0 || blank >= end ? end : blank;
+    int blank = start;
+    while (blank < end && value.text().charAt(blank) != ' ') {
+      blank++;
+    }
+    return blank;
   }
 
   private Optional<Entry> namePattern(String text, int start, int end, SourceSpan span) {
@@ -114,7 +117,7 @@ final class EntryBuilder {
   private Optional<List<Constraint>> constraints(
       List<ConstraintContext> pieces, int start, int nameEnd, int end) {
     ConstraintBuilder builder = new ConstraintBuilder(value, rules, dialect, diagnostics);
-    int errors = builder.errors();
+    int before = diagnostics.size();
     List<ConstraintContext> counting = withoutTrailingEmpty(pieces, nameEnd, end);
     List<Constraint> constraints = new ArrayList<>();
     for (ConstraintContext piece : counting) {
@@ -145,7 +148,9 @@ final class EntryBuilder {
               "nothing stands behind `&`",
               "remove it, or add the constraint that is missing"));
     }
-    return builder.errors() > errors ? Optional.empty() : Optional.of(constraints);
+    boolean failed =
+        diagnostics.subList(before, diagnostics.size()).stream().anyMatch(Diagnostic::isError);
+    return failed ? Optional.empty() : Optional.of(constraints);
   }
 
   /**

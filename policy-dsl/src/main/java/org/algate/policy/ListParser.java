@@ -46,7 +46,8 @@ final class ListParser {
     }
     int firstDiagnostic = diagnostics.size();
     List<EntryContext> pieces = pieces(value);
-    if (pieces.size() > DisabledAlgorithms.MAX_ENTRIES) {
+    if (pieces.stream().filter(p -> p.getChildCount() > 0).count()
+        > DisabledAlgorithms.MAX_ENTRIES) {
       report(value, "too-many-entries", 0, "a list of more than 100,000 entries is not read");
       return new DisabledAlgorithms(value.property(), dialect, List.of());
     }

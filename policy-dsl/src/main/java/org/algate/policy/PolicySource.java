@@ -34,7 +34,10 @@ public final class PolicySource {
    */
   public static PolicySource literal(String property, String text) {
     return new PolicySource(
-        Objects.requireNonNull(property, "property"), text, new SourceFile(null, text), null);
+        Objects.requireNonNull(property, "property"),
+        Objects.requireNonNull(text, "text"),
+        new SourceFile(null, text),
+        null);
   }
 
   /** A value in a file; {@code offsets} has one element more than {@code text} has characters. */

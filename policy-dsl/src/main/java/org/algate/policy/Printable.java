@@ -37,8 +37,8 @@ public final class Printable {
     return printable.toString();
   }
 
-  /** Returns the same, cut where it is longer than a message should be. */
-  static String quote(String text) {
+  /** Returns the same, cut behind 80 characters, as a message should be. */
+  public static String quote(String text) {
     return text.length() <= LONGEST_QUOTE
         ? of(text)
         : of(text.substring(0, LONGEST_QUOTE)) + "\u2026";

@@ -225,7 +225,8 @@ final class PropertyLoader {
       path = directory.resolve(path);
     }
     String content = read(path);
-    Path realPath = path.toRealPath();
+    Path regular = realFile(path);
+    Path realPath = regular == null ? path.toAbsolutePath() : regular;
     if (!active.add(realPath)) {
       failInclude(
           line,

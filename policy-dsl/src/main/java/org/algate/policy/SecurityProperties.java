@@ -62,6 +62,8 @@ public final class SecurityProperties {
    * @param dialect the JDK to read as
    */
   public static SecurityProperties read(Path file, Dialect dialect) {
+    Objects.requireNonNull(file, "file");
+    Objects.requireNonNull(dialect, "dialect");
     PropertyLoader loader = new PropertyLoader(dialect, PropertyLoader.Role.MASTER, Map.of());
     loader.load(file);
     return new SecurityProperties(
@@ -78,6 +80,7 @@ public final class SecurityProperties {
    */
   public static SecurityProperties of(String name, byte[] content, Dialect dialect) {
     Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(dialect, "dialect");
     PropertyLoader loader = new PropertyLoader(dialect, PropertyLoader.Role.MASTER, Map.of());
     loader.load(name, new String(content, StandardCharsets.ISO_8859_1));
     return new SecurityProperties(

@@ -6,8 +6,15 @@ package org.algate.policy;
 final class Wildcard {
   private Wildcard() {}
 
-  /** Greedy with one point to go back to: the last star. */
+  /**
+   * Greedy with one point to go back to: the last star; what stands behind it is compared first.
+   */
   static boolean matches(String pattern, String name) {
+    int tail = pattern.length() - 1 - pattern.lastIndexOf('*');
+    if (tail < pattern.length()
+        && !name.regionMatches(name.length() - tail, pattern, pattern.length() - tail, tail)) {
+      return false;
+    }
     int p = 0;
     int n = 0;
     int star = -1;

@@ -9,6 +9,7 @@ import org.algate.policy.Entry.DisabledAlgorithm;
 import org.algate.policy.Entry.Include;
 import org.algate.policy.Entry.NamePattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -174,6 +175,37 @@ class DisabledAlgorithmsTest {
     assertThat(codes(parse("A,".repeat(DisabledAlgorithms.MAX_ENTRIES + 1))))
         .containsExactly("too-many-entries");
     assertThat(parse("A".repeat(DisabledAlgorithms.MAX_VALUE_LENGTH)).tree()).isPresent();
+  }
+
+  @Test
+  @Timeout(20) // a quadratic parser takes hours over these
+  void longValuesTakeTimeInProportion() {
+    String blanks = " ".repeat(500_000);
+    assertThat(parse("A," + blanks + "x" + blanks + ",B").orThrow().entries()).hasSize(3);
+    assertThat(codes(parse("RSA" + blanks + "x"))).containsExactly("unknown-constraint");
+    assertThat(codes(parse("RSA keySize < 1" + blanks + "x"))).containsExactly("surplus-words");
+    assertThat(parse("RSA " + "usage TLSServer&".repeat(50_000)).tree()).isPresent();
+    StringBuilder names = new StringBuilder();
+    for (int i = 0; i < 99_000; i++) {
+      names.append('A').append(Integer.toHexString(i)).append(',');
+    }
+    assertThat(parse(names.toString()).orThrow().entries()).hasSize(99_000);
+    assertThat(parse(names.toString().replace(",", " &,")).diagnostics()).hasSize(99_000);
+    assertThat(parse(",".repeat(500_000)).orThrow().entries()).isEmpty();
+  }
+
+  @Test
+  void aStarStandsForWholeCharacters() {
+    NamePattern low = pattern("TLS_*\udc00");
+    assertThat(low.matches("TLS_\ud801\udc00")).isFalse();
+    assertThat(low.matches("TLS_a\udc00")).isTrue();
+    assertThat(pattern("TLS_*").matches("TLS_\ud801\udc00")).isTrue();
+    assertThat(pattern("TLS_A*B*C").matches("TLS_AxBxBC")).isTrue();
+    assertThat(pattern("TLS_A*A").matches("TLS_A")).as("one letter is not two").isFalse();
+  }
+
+  private static NamePattern pattern(String text) {
+    return (NamePattern) parse(text).orThrow().entries().get(0);
   }
 
   private static ParseResult parse(String value) {

@@ -3,7 +3,8 @@
  * (continuation lines, escapes) and a pair of quotes around the whole value have been taken off.
  *
  * The rules describe what JDKs accept. What they refuse matches a rule whose name begins with "malformed", so that
- * every text has a tree and all problems of it are found in one pass.
+ * every text has a tree and all problems of it are found in one pass. No rule but "padding" begins with what is
+ * dropped around entries and conditions, so that one look at the next character tells where such a run ends.
  */
 grammar DisabledAlgorithms;
 
@@ -26,7 +27,7 @@ curve : CURVE padding* ;
 disabledAlgorithm : algorithmName (' ' constraints)? ;
 
 // SHA1; it ends at the first blank, and at no other white space
-algorithmName : (word | white | VERTICAL_TAB | CONTROL | '&')+ ;
+algorithmName : (word | '&') (word | white | VERTICAL_TAB | CONTROL | '&')* ;
 
 // keySize < 1024 & jdkCA
 constraints : constraint ('&' constraint)* ;
@@ -37,9 +38,9 @@ constraint
   ;
 
 // keySize <= 1024, and words behind it that the JDK does not look at
-keySize : KEY_SIZE gap+ OPERATOR gap+ INTEGER (gap surplus)? padding* ;
+keySize : KEY_SIZE gap+ OPERATOR gap+ INTEGER (surplus | (VERTICAL_TAB | CONTROL) padding*)? ;
 
-surplus : (word | padding | INCLUDE | CURVE)* ;
+surplus : gap (word | padding | INCLUDE | CURVE)* ;
 
 // jdkCA
 jdkCa : JDK_CA padding* ;
@@ -51,10 +52,10 @@ denyAfter : DENY_AFTER dateGap+ DATE padding* ;
 usage : USAGE (word | padding | INCLUDE | CURVE)* ;
 
 // MD5 # too weak
-malformedConstraint : (word | padding | INCLUDE | CURVE)+ ;
+malformedConstraint : (word | INCLUDE | CURVE) (word | padding | INCLUDE | CURVE)* ;
 
 // include jdk.disabled.namedCurves & jdkCA
-malformedEntry : (word | padding | INCLUDE | CURVE | '&')+ ;
+malformedEntry : (word | INCLUDE | CURVE | '&') (word | padding | INCLUDE | CURVE | '&')* ;
 
 // what separates the words of a key size
 gap : ' ' | white ;
