@@ -43,6 +43,6 @@ record IdTable<V>(@Nullable V[][] pages, @Nullable V[] empty) {
 
   /** Returns the value of an id, or null if it has none; an id outside of 16 bits has none. */
   @Nullable V find(int id) {
-    return (id >>> 16) == 0 ? pages[id >>> 8][id & 0xFF] : null;
+    return (id >>> 16) == 0 ? pages[(id >>> 8) & 0xFF][id & 0xFF] : null;
   }
 }

@@ -285,6 +285,19 @@ public final class ConstraintSet implements AlgorithmConstraints {
 
   /** Decides a name that is not the very instance which is known, or not known at all. */
   private boolean permitsOther(String algorithm, int home) {
+    String permitted = permittedNames[home];
+    if (permitted != null && permitted.equals(algorithm)) {
+      return true;
+    }
+    String denied = deniedNames[home];
+    if (denied != null && denied.equals(algorithm)) {
+      return false;
+    }
+    return permitsDisplaced(algorithm, home);
+  }
+
+  /** Decides a name that is not at home: another one is, or it is not known. */
+  private boolean permitsDisplaced(String algorithm, int home) {
     int slot = known.slot(algorithm, home);
     if (slot >= 0) {
       return knownPermitted[slot];
