@@ -12,10 +12,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <V> the type of the values
  * @param names give each name a slot
+ * @param home the name at each slot
  * @param values the value at each slot
+ * @param multiplier that of the names
+ * @param shift that of the names
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record NameTable<V>(KnownNames names, @Nullable V[] values) {
+record NameTable<V>(
+    KnownNames names, @Nullable String[] home, @Nullable V[] values, int multiplier, int shift) {
 
   /**
    * Returns the table of a map.
@@ -26,8 +30,13 @@ record NameTable<V>(KnownNames names, @Nullable V[] values) {
   static <V> NameTable<V> of(Map<String, V> map, Class<V> type) {
     KnownNames names = KnownNames.of(map.keySet());
     @Nullable V[] values = (V[]) Array.newInstance(type, names.slots());
-    map.forEach((name, value) -> values[names.slot(name)] = value);
-    return new NameTable<>(names, values);
+    @Nullable String[] home = new String[names.slots()];
+    map.forEach(
+        (name, value) -> {
+          home[names.slot(name)] = name;
+          values[names.slot(name)] = value;
+        });
+    return new NameTable<>(names, home, values, names.multiplier(), names.shift());
   }
 
   /** Returns the table of some constants by their {@link Object#toString()}. */
@@ -40,7 +49,13 @@ record NameTable<V>(KnownNames names, @Nullable V[] values) {
   }
 
   /** Returns the value of a name, or null if it has none. */
+  @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
   @Nullable V find(String name) {
+    int first = (name.hashCode() * multiplier) >>> shift;
+    return home[first] == name ? values[first] : findElsewhere(name);
+  }
+
+  private @Nullable V findElsewhere(String name) {
     int slot = names.slot(name);
     return slot < 0 ? null : values[slot];
   }

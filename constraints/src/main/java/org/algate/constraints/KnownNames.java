@@ -59,11 +59,13 @@ public final class KnownNames {
     return names;
   }
 
-  int multiplier() {
+  /** Returns by what the hash of a name is multiplied, for its {@link #home}. */
+  public int multiplier() {
     return multiplier;
   }
 
-  int shift() {
+  /** Returns by how many bits the product is shifted right, unsigned, for the {@link #home}. */
+  public int shift() {
     return shift;
   }
 
@@ -93,8 +95,11 @@ public final class KnownNames {
     return slots[home] == name ? home : slot(name, home);
   }
 
-  /** Returns the slot at which a name is looked for first. */
-  int home(String name) {
+  /**
+   * Returns the slot at which a name is looked for first, whether it is known or not: {@code
+   * (name.hashCode() * multiplier()) >>> shift()}.
+   */
+  public int home(String name) {
     return (name.hashCode() * multiplier) >>> shift;
   }
 
