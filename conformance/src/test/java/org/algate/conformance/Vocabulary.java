@@ -160,7 +160,6 @@ final class Vocabulary {
           "\u212a",
           "\ud801\udc00",
           "\ud801\udc28",
-          "\ud801",
           "\u00b5",
           "\u03bc",
           "\u00ff",
