@@ -36,7 +36,7 @@ final class CheckCommand {
   private CheckReport runOnValue(String value) {
     String property = request.property();
     String list = property == null ? DisabledAlgorithms.TLS : requireList(property);
-    ParseResult parsed =
+    ParseResult<DisabledAlgorithms> parsed =
         DisabledAlgorithms.parse(PolicySource.literal(list, value), request.dialect());
     return report(parsed.diagnostics(), () -> Judge.ofOne(parsed.orThrow()));
   }
@@ -48,7 +48,7 @@ final class CheckCommand {
     if (property == null) {
       return judgeAsTls(properties);
     }
-    ParseResult parsed = properties.parse(requireList(property));
+    ParseResult<DisabledAlgorithms> parsed = properties.parse(requireList(property));
     Set<Diagnostic> diagnostics = new LinkedHashSet<>(properties.diagnostics());
     diagnostics.addAll(parsed.diagnostics());
     return report(diagnostics, () -> Judge.ofOne(parsed.orThrow()));

@@ -89,7 +89,7 @@ class NamesProperties {
   private static void compare(
       String property, String policy, String curves, Decomposition splitting, List<String> names)
       throws Exception {
-    ParseResult result =
+    ParseResult<DisabledAlgorithms> result =
         DisabledAlgorithms.parse(
             PolicySource.literal(property, policy),
             PolicySource.literal(JdkPolicy.CURVES, curves),

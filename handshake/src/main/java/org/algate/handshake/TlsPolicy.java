@@ -58,8 +58,8 @@ public final class TlsPolicy {
    */
   public static TlsPolicy of(SecurityProperties properties) {
     Objects.requireNonNull(properties, "properties");
-    ParseResult tls = properties.parse(DisabledAlgorithms.TLS);
-    ParseResult certpath = properties.parse(DisabledAlgorithms.CERTPATH);
+    ParseResult<DisabledAlgorithms> tls = properties.parse(DisabledAlgorithms.TLS);
+    ParseResult<DisabledAlgorithms> certpath = properties.parse(DisabledAlgorithms.CERTPATH);
     List<Diagnostic> diagnostics =
         Stream.of(properties.diagnostics(), tls.diagnostics(), certpath.diagnostics())
             .flatMap(List::stream)

@@ -61,7 +61,7 @@ public final class DisabledAlgorithms {
    * @param dialect whose rules apply
    * @return the tree and all diagnostics, in one pass; linear in the length of the value
    */
-  public static ParseResult parse(PolicySource value, Dialect dialect) {
+  public static ParseResult<DisabledAlgorithms> parse(PolicySource value, Dialect dialect) {
     return new ListParser(Objects.requireNonNull(dialect, "dialect"), Optional.empty())
         .parse(value);
   }
@@ -75,7 +75,8 @@ public final class DisabledAlgorithms {
    * @param dialect whose rules apply
    * @return the tree and all diagnostics of both, in one pass; linear in the length of the values
    */
-  public static ParseResult parse(PolicySource value, PolicySource namedCurves, Dialect dialect) {
+  public static ParseResult<DisabledAlgorithms> parse(
+      PolicySource value, PolicySource namedCurves, Dialect dialect) {
     return new ListParser(Objects.requireNonNull(dialect, "dialect"), Optional.of(namedCurves))
         .parse(value);
   }

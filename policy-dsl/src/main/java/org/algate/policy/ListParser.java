@@ -33,10 +33,10 @@ final class ListParser {
     this.namedCurves = namedCurves;
   }
 
-  ParseResult parse(PolicySource value) {
+  ParseResult<DisabledAlgorithms> parse(PolicySource value) {
     DisabledAlgorithms tree = parse(value, ListRules.of(value.property(), dialect));
     boolean failed = diagnostics.stream().anyMatch(Diagnostic::isError);
-    return new ParseResult(failed ? Optional.empty() : Optional.of(tree), diagnostics);
+    return new ParseResult<>(failed ? Optional.empty() : Optional.of(tree), diagnostics);
   }
 
   private DisabledAlgorithms parse(PolicySource value, ListRules rules) {

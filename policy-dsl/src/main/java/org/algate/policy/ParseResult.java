@@ -7,10 +7,11 @@ import java.util.Optional;
  * What became of the text of one property: its tree, if the targeted JDK accepts it, and all that
  * is to be said about it.
  *
+ * @param <T> the type of the tree, such as {@link DisabledAlgorithms}
  * @param tree the syntax tree; empty if and only if there is an error among the diagnostics
  * @param diagnostics all problems, in the order of the text; immutable
  */
-public record ParseResult(Optional<DisabledAlgorithms> tree, List<Diagnostic> diagnostics) {
+public record ParseResult<T>(Optional<T> tree, List<Diagnostic> diagnostics) {
 
   /** Copies the list. */
   public ParseResult {
@@ -25,7 +26,7 @@ public record ParseResult(Optional<DisabledAlgorithms> tree, List<Diagnostic> di
    *
    * @throws InvalidPolicyException if there is none; it carries every diagnostic
    */
-  public DisabledAlgorithms orThrow() {
+  public T orThrow() {
     return tree.orElseThrow(() -> new InvalidPolicyException(diagnostics));
   }
 }

@@ -28,7 +28,7 @@ final class PolicyLint {
     boolean anyList = false;
     for (String list : DisabledAlgorithms.PROPERTIES) {
       if (!list.equals(DisabledAlgorithms.NAMED_CURVES) && properties.find(list).isPresent()) {
-        ParseResult result = properties.parse(list);
+        ParseResult<DisabledAlgorithms> result = properties.parse(list);
         ofValues.addAll(result.diagnostics());
         // a list that is refused may have an include, too
         boolean included = result.tree().map(PolicyLint::includesCurves).orElse(true);

@@ -188,7 +188,7 @@ public final class SecurityProperties {
    * @param property its name, such as {@code jdk.tls.disabledAlgorithms}
    * @return the tree and the diagnostics of its value and of the value it includes
    */
-  public ParseResult parse(String property) {
+  public ParseResult<DisabledAlgorithms> parse(String property) {
     PolicySource value =
         find(property).map(Property::value).orElseGet(() -> PolicySource.literal(property, ""));
     @Nullable Property curves = properties.get(DisabledAlgorithms.NAMED_CURVES);

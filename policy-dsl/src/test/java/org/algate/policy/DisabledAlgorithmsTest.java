@@ -61,7 +61,7 @@ class DisabledAlgorithmsTest {
 
   @Test
   void nestedIncludesAreErrors() {
-    ParseResult result =
+    ParseResult<DisabledAlgorithms> result =
         DisabledAlgorithms.parse(
             PolicySource.literal(TLS, "include jdk.disabled.namedCurves"),
             PolicySource.literal(
@@ -73,7 +73,7 @@ class DisabledAlgorithmsTest {
 
   @Test
   void aStarIsAnOrdinaryCharacterWhereTheDialectHasNoPatterns() {
-    ParseResult result =
+    ParseResult<DisabledAlgorithms> result =
         DisabledAlgorithms.parse(PolicySource.literal(TLS, "TLS_RSA_*, *"), Dialect.JDK_17);
 
     assertThat(render(result.orThrow())).isEqualTo("TLS_RSA_*; *");
@@ -95,7 +95,7 @@ class DisabledAlgorithmsTest {
 
   @Test
   void allProblemsAreFoundInOnePassInTheOrderOfTheText() {
-    ParseResult result =
+    ParseResult<DisabledAlgorithms> result =
         parse("RSA keySize <, MD5 # weak, *_CBC_*, A usage Foo, RC4, rc4, DH keySize < x");
 
     assertThat(result.tree()).isEmpty();
@@ -208,11 +208,11 @@ class DisabledAlgorithmsTest {
     return (NamePattern) parse(text).orThrow().entries().get(0);
   }
 
-  private static ParseResult parse(String value) {
+  private static ParseResult<DisabledAlgorithms> parse(String value) {
     return DisabledAlgorithms.parse(PolicySource.literal(TLS, value), Dialect.JDK_25);
   }
 
-  private static List<String> codes(ParseResult result) {
+  private static List<String> codes(ParseResult<DisabledAlgorithms> result) {
     return result.diagnostics().stream().map(Diagnostic::code).toList();
   }
 
