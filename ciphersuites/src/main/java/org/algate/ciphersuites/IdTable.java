@@ -1,48 +1,34 @@
 package org.algate.ciphersuites;
 
 import java.lang.reflect.Array;
-import java.util.Arrays;
+import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values by 16-bit id, in an array of pages; finding allocates nothing. Filled by one thread, then
- * only read. It is a record for speed: the JVM takes the fields of records for constants.
+ * Values by 16-bit id, each at its index: an array of up to 65,536 references, of which finding
+ * reads one. It is a record for speed: the JVM takes the fields of records for constants.
  *
  * @param <V> the type of the values
- * @param pages 256 arrays for 256 ids each
- * @param empty the page that stands where there are no values
+ * @param values the value at each id up to the highest
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record IdTable<V>(@Nullable V[][] pages, @Nullable V[] empty) {
+record IdTable<V>(@Nullable V[] values) {
 
   /**
-   * Makes an empty table.
+   * Returns the table of a map.
    *
-   * @param type the type of the values: arrays of them spare a check at each look-up
+   * @param map by id, from 0 to 65,535; not empty
+   * @param type the type of the values: an array of them spares a check at each look-up
    */
   @SuppressWarnings("unchecked")
-  static <V> IdTable<V> of(Class<V> type) {
-    @Nullable V[][] pages = (V[][]) Array.newInstance(type, 256, 0);
-    @Nullable V[] empty = (V[]) Array.newInstance(type, 256);
-    Arrays.fill(pages, empty);
-    return new IdTable<>(pages, empty);
-  }
-
-  /** Puts a value; returns the one that already has the id, which then keeps it. */
-  @Nullable V put(int id, V value) {
-    V present = find(id);
-    if (present == null) {
-      int page = id >>> 8;
-      if (pages[page] == empty) {
-        pages[page] = empty.clone();
-      }
-      pages[page][id & 0xFF] = value;
-    }
-    return present;
+  static <V> IdTable<V> of(SortedMap<Integer, V> map, Class<V> type) {
+    @Nullable V[] values = (V[]) Array.newInstance(type, map.lastKey() + 1);
+    map.forEach((id, value) -> values[id] = value);
+    return new IdTable<>(values);
   }
 
   /** Returns the value of an id, or null if it has none; an id outside of 16 bits has none. */
   @Nullable V find(int id) {
-    return (id >>> 16) == 0 ? pages[(id >>> 8) & 0xFF][id & 0xFF] : null;
+    return id >= 0 && id < values.length ? values[id] : null;
   }
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.algate.ciphersuites.TableReader.Row;
 import org.jspecify.annotations.Nullable;
@@ -34,13 +36,12 @@ record Registry<V>(List<V> all, NameTable<V> names, IdTable<V> ids) {
     private final List<V> all = new ArrayList<>();
     private final List<Row> rows = new ArrayList<>();
     private final Map<String, V> names = new LinkedHashMap<>();
-    private final IdTable<V> ids;
+    private final SortedMap<Integer, V> ids = new TreeMap<>();
 
     /** Begins with nothing of a table read. */
     Builder(TableReader table, Class<V> type) {
       this.table = table;
       this.type = type;
-      this.ids = IdTable.of(type);
     }
 
     /**
@@ -50,7 +51,7 @@ record Registry<V>(List<V> all, NameTable<V> names, IdTable<V> ids) {
      */
     void add(V value, int id) {
       Row row = table.row();
-      V other = ids.put(id, value);
+      V other = ids.putIfAbsent(id, value);
       if (other != null) {
         throw table.duplicate("id " + Ids.text(id), rowOf(other), row);
       }
@@ -79,7 +80,7 @@ record Registry<V>(List<V> all, NameTable<V> names, IdTable<V> ids) {
       Map<String, V> ordered = new LinkedHashMap<>();
       names.forEach((name, value) -> putIf(likely.test(value), ordered, name, value));
       names.forEach((name, value) -> putIf(!likely.test(value), ordered, name, value));
-      return new Registry<>(List.copyOf(all), NameTable.of(ordered, type), ids);
+      return new Registry<>(List.copyOf(all), NameTable.of(ordered, type), IdTable.of(ids, type));
     }
 
     private static <V> void putIf(boolean wanted, Map<String, V> map, String name, V value) {
