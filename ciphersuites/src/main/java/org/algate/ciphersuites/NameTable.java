@@ -52,11 +52,11 @@ record NameTable<V>(
   @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
   @Nullable V find(String name) {
     int first = (name.hashCode() * multiplier) >>> shift;
-    return home[first] == name ? values[first] : findElsewhere(name);
+    return home[first] == name ? values[first] : findElsewhere(name, first);
   }
 
-  private @Nullable V findElsewhere(String name) {
-    int slot = names.slot(name);
+  private @Nullable V findElsewhere(String name, int first) {
+    int slot = names.slot(name, first);
     return slot < 0 ? null : values[slot];
   }
 }

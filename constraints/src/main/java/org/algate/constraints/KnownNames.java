@@ -104,9 +104,10 @@ public final class KnownNames {
   }
 
   /**
-   * Returns the same as {@link #slot(String)}, for a name that is not the very instance at home.
+   * Returns the same as {@link #slot(String)}, for a caller that knows the {@link #home} and found
+   * another instance there.
    */
-  int slot(String name, int home) {
+  public int slot(String name, int home) {
     for (int slot = home; slots[slot] != null; slot = (slot + 1) & (slots.length - 1)) {
       if (name.equals(slots[slot])) {
         return slot;
