@@ -158,6 +158,7 @@ final class Vocabulary {
           "\u0130n",
           "\u017fHA1",
           "\u212a",
+          "\ud801",
           "\ud801\udc00",
           "\ud801\udc28",
           "\u00b5",
