@@ -17,12 +17,12 @@ record IdTable<V>(@Nullable V[] values) {
   /**
    * Returns the table of a map.
    *
-   * @param map by id, from 0 to 65,535; not empty
+   * @param map by id, from 0 to 65,535
    * @param type the type of the values: an array of them spares a check at each look-up
    */
   @SuppressWarnings("unchecked")
   static <V> IdTable<V> of(SortedMap<Integer, V> map, Class<V> type) {
-    @Nullable V[] values = (V[]) Array.newInstance(type, map.lastKey() + 1);
+    @Nullable V[] values = (V[]) Array.newInstance(type, map.isEmpty() ? 0 : map.lastKey() + 1);
     map.forEach((id, value) -> values[id] = value);
     return new IdTable<>(values);
   }
