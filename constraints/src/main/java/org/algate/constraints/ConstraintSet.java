@@ -4,27 +4,31 @@ import java.security.AlgorithmConstraints;
 import java.security.AlgorithmParameters;
 import java.security.CryptoPrimitive;
 import java.security.Key;
+import java.security.cert.X509Certificate;
 import java.security.interfaces.XECKey;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.algate.constraints.ConditionTest.Fit;
+import org.algate.policy.Dialect;
 import org.algate.policy.Dialect.Feature;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.Entry.NamePattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A compiled list of algorithms: decides names as the JDK decides them.
+ * A compiled list of algorithms: decides names, keys, parameters, certificates and signature
+ * schemes as the JDK decides them.
  *
  * <p>A name is denied if an entry is that name, or is one of its elements, without regard to case;
  * or if a name pattern matches it, with regard to case. Entries with conditions deny no name: they
  * speak of keys and certificates.
+ *
+ * <p>Each {@code permits} has a {@code decide}, which gives the same answer with its reasons, and
+ * with the entries that would deny under other circumstances.
  *
  * <p>Instances are immutable and safe for use by several threads. A set remembers up to 128 names
  * that its decomposer does not know, of up to 64 characters each, so as to answer them faster when
@@ -48,6 +52,9 @@ public final class ConstraintSet implements AlgorithmConstraints {
   private final PlacedEntry[] patterns;
   private final PolicyMap conditions;
   private final boolean parameterSetNames;
+  private final PathRules paths;
+  private final boolean inPaths;
+  private final Dialect dialect;
   private final InstantSource clock;
 
   private ConstraintSet(
@@ -58,7 +65,10 @@ public final class ConstraintSet implements AlgorithmConstraints {
     this.names = new NameSet(names(entries));
     this.patterns = patterns(entries);
     this.conditions = new PolicyMap(entries);
-    this.parameterSetNames = list.dialect().has(Feature.PARAMETER_SET_NAMES);
+    this.dialect = list.dialect();
+    this.inPaths = !list.property().equals(DisabledAlgorithms.TLS);
+    this.parameterSetNames = dialect.has(Feature.PARAMETER_SET_NAMES);
+    this.paths = new PathRules(conditions, this::permits, parameterSetNames);
     this.known = decomposer.knownNames();
     this.knownPermitted = known.test(this::scan);
     this.multiplier = known.multiplier();
@@ -73,8 +83,8 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * @param list the parsed list; its included entries are compiled with it, and its dialect decides
    * @param decomposer says into which elements names fall; for a property of TLS that is the one of
    *     the cipher suites, and with another one suites would be permitted that the JDK denies
-   * @param clock says what time it is, whenever a key is judged by an entry with a date; JDKs take
-   *     that of the system
+   * @param clock says what time it is, whenever a key is judged by an entry with a date, or a
+   *     certificate without a date of its own; JDKs take that of the system
    */
   public static ConstraintSet compile(
       DisabledAlgorithms list, AlgorithmDecomposer decomposer, InstantSource clock) {
@@ -175,58 +185,229 @@ public final class ConstraintSet implements AlgorithmConstraints {
   }
 
   /**
-   * Returns whether a name is permitted, and every entry that denies it, in the order of the
-   * policy. It agrees with {@link #permits(String)}.
+   * Returns whether a signature is permitted in a certification path or a jar, as {@code
+   * jdk.certpath.disabledAlgorithms} judges it: by the entries on its algorithm, on the elements of
+   * that, on the digests of RSASSA-PSS and on the key, with all their conditions. Patterns and
+   * entries that are whole names of signatures count only through the key.
+   *
+   * @param algorithm the name of the signature algorithm, or of a digest; null is permitted
+   * @param parameters may be null
+   * @param key the key to judge with it: of a certificate its own; null to leave out entries that
+   *     begin with the size of keys
+   */
+  public boolean permits(
+      @Nullable String algorithm,
+      @Nullable AlgorithmParameters parameters,
+      @Nullable Key key,
+      Circumstances circumstances) {
+    return paths.permits(algorithm, parameters, key, testOf(key, circumstances));
+  }
+
+  /**
+   * Returns whether a certificate is permitted in a certification path: its signature with its
+   * parameters, and its key. Certificates of other providers than the JDK's are read again from
+   * their encoding; the JDK's are not encoded.
+   *
+   * @throws IllegalArgumentException if the certificate cannot be read
+   */
+  public boolean permits(X509Certificate certificate, Circumstances circumstances) {
+    CertificateFacts facts = CertificateFacts.of(certificate);
+    return permits(
+        facts.signatureAlgorithm(), facts.signatureParameters(), facts.key(), circumstances);
+  }
+
+  /**
+   * Returns whether a name may be used for signatures in a scope of TLS. Only entries on the whole
+   * name count whose first condition is such a scope: JSSE asks so for the signature scheme, its
+   * key algorithm and its JCA name, beside {@link #permits(String)}.
+   *
+   * @param name the name of a signature scheme or algorithm; it is not split
+   */
+  public boolean permits(String name, SignatureScope scope) {
+    for (PlacedEntry entry : conditions.of(name)) {
+      if (entry.deniesIn(scope)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns whether a name is permitted, every entry that denies it, and every entry with
+   * conditions on it or its elements. It agrees with {@link #permits(String)}.
    *
    * @throws IllegalArgumentException if the name is null or empty
    */
   public Decision decide(String algorithm) {
-    if (permits(algorithm)) {
-      return new Decision(algorithm, List.of());
-    }
-    SortedMap<Integer, Reason> reasons = new TreeMap<>();
-    int whole = names.number(algorithm, 0, algorithm.length());
-    if (whole >= 0) {
-      reasons.put(whole, entries.get(whole).reason(Optional.empty()));
-    }
-    decomposer.anyElement(
-        algorithm,
-        (text, start, end) -> {
-          int number = names.number(text, start, end);
-          if (number >= 0 && !reasons.containsKey(number)) {
-            String element = text.substring(start, end);
-            reasons.put(number, entries.get(number).reason(Optional.of(element)));
-          }
-          return false;
-        });
-    for (int number = 0; patterns.length > 0 && number < entries.size(); number++) {
-      if (entries.get(number).matches(algorithm)) {
-        reasons.put(number, entries.get(number).reason(Optional.empty()));
-      }
-    }
-    return new Decision(algorithm, List.copyOf(reasons.values()));
+    Explanation explanation = new Explanation(algorithm);
+    explainName(algorithm, explanation);
+    explainConditions(algorithm, explanation);
+    return explanation.decision();
   }
 
   /**
-   * Returns whether parameters of some size are permitted, and every entry that denies them; agrees
-   * with {@link #permits(String, int)}.
+   * Returns whether parameters of some size are permitted, with the reasons; agrees with {@link
+   * #permits(String, int)}.
    *
    * @throws IllegalArgumentException if the name is null or empty
    */
   public Decision decide(String algorithm, int sizeBits) {
-    List<Reason> reasons = new ArrayList<>(decide(algorithm).reasons());
-    for (PlacedEntry limit : conditions.of(algorithm)) {
-      if (limit.deniesParameters(algorithm, sizeBits)) {
-        reasons.add(limit.reason(Optional.empty()));
+    Explanation explanation = new Explanation(algorithm);
+    explainName(algorithm, explanation);
+    explainParameters(algorithm, algorithm, sizeBits, explanation);
+    return explanation.decision();
+  }
+
+  /**
+   * Returns whether an algorithm with some parameters is permitted, with the reasons; agrees with
+   * {@link #permits(Set, String, AlgorithmParameters)}.
+   *
+   * @throws IllegalArgumentException if the name is null or empty
+   */
+  public Decision decide(String algorithm, AlgorithmParameters parameters) {
+    Explanation explanation = new Explanation(algorithm);
+    explainName(algorithm, explanation);
+    explainParameters(
+        algorithm, parameters.getAlgorithm(), ParameterFacts.sizeBits(parameters), explanation);
+    return explanation.decision();
+  }
+
+  /**
+   * Returns whether a key is permitted, with the reasons; agrees with {@link #permits(Set, Key)}.
+   *
+   * @throws IllegalArgumentException if the key is null
+   */
+  public Decision decide(Key key) {
+    if (key == null) {
+      throw new IllegalArgumentException("no key is given");
+    }
+    String name = KeyFacts.lookupName(key, parameterSetNames);
+    Explanation explanation = new Explanation(name);
+    explainName(name, explanation);
+    for (String derived : KeyFacts.derivedNames(key, parameterSetNames)) {
+      explainName(derived, explanation);
+    }
+    ConditionTest test = ConditionTest.ofKey(key, clock.instant(), inPaths);
+    for (PlacedEntry entry : conditions.of(name)) {
+      explanation.judge(entry, name, test);
+    }
+    return explanation.decision();
+  }
+
+  /**
+   * Returns whether a signature is permitted in a certification path or a jar, with the reasons;
+   * agrees with {@link #permits(String, AlgorithmParameters, Key, Circumstances)}.
+   */
+  public Decision decide(
+      @Nullable String algorithm,
+      @Nullable AlgorithmParameters parameters,
+      @Nullable Key key,
+      Circumstances circumstances) {
+    Explanation explanation = new Explanation(algorithm == null ? "" : algorithm);
+    if (key != null) {
+      for (String derived : KeyFacts.derivedNames(key, parameterSetNames)) {
+        explainName(derived, explanation);
       }
     }
-    return new Decision(algorithm, reasons);
+    paths.explain(algorithm, parameters, key, testOf(key, circumstances), explanation);
+    return explanation.decision();
+  }
+
+  /**
+   * Returns whether a certificate is permitted in a certification path, with the reasons; agrees
+   * with {@link #permits(X509Certificate, Circumstances)}. The name of the decision is that of the
+   * signature algorithm.
+   *
+   * @throws IllegalArgumentException if the certificate cannot be read
+   */
+  public Decision decide(X509Certificate certificate, Circumstances circumstances) {
+    CertificateFacts facts = CertificateFacts.of(certificate);
+    return decide(
+        facts.signatureAlgorithm(), facts.signatureParameters(), facts.key(), circumstances);
+  }
+
+  /**
+   * Returns whether a name may be used for signatures in a scope of TLS, with the reasons; agrees
+   * with {@link #permits(String, SignatureScope)}.
+   */
+  public Decision decide(String name, SignatureScope scope) {
+    Explanation explanation = new Explanation(name);
+    for (PlacedEntry entry : conditions.of(name)) {
+      if (entry.beginsWithScope()) {
+        explanation.judgeByFirst(
+            entry, name, (condition, keyName) -> entry.deniesIn(scope) ? Fit.MET : Fit.UNMET);
+      }
+    }
+    return explanation.decision();
   }
 
   /** Returns the entries, separated as they may be written in a policy. */
   @Override
   public String toString() {
     return entries.stream().map(placed -> placed.entry().text()).collect(Collectors.joining(", "));
+  }
+
+  /** Adds the entries that deny a name; none if it is permitted. */
+  private void explainName(String algorithm, Explanation explanation) {
+    if (permits(algorithm)) {
+      return;
+    }
+    int whole = names.number(algorithm, 0, algorithm.length());
+    if (whole >= 0) {
+      explanation.deny(entries.get(whole), algorithm);
+    }
+    decomposer.anyElement(
+        algorithm,
+        (text, start, end) -> {
+          int number = names.number(text, start, end);
+          if (number >= 0) {
+            explanation.deny(entries.get(number), text.substring(start, end));
+          }
+          return false;
+        });
+    for (PlacedEntry pattern : patterns) {
+      if (pattern.matches(algorithm)) {
+        explanation.deny(pattern, algorithm);
+      }
+    }
+  }
+
+  /** Adds the entries with conditions on a name or its elements. */
+  private void explainConditions(String algorithm, Explanation explanation) {
+    explainConditions(algorithm, 0, algorithm.length(), explanation);
+    decomposer.anyElement(
+        algorithm,
+        (text, start, end) -> {
+          explainConditions(text, start, end, explanation);
+          return false;
+        });
+  }
+
+  private void explainConditions(String text, int start, int end, Explanation explanation) {
+    for (PlacedEntry entry : conditions.of(text, start, end)) {
+      if (entry.isPlain()) {
+        continue;
+      }
+      String part = text.substring(start, end);
+      if (!inPaths && entry.beginsWithScope()) {
+        explanation.judgeByFirst(entry, part, (condition, keyName) -> Fit.UNMET);
+      } else {
+        explanation.judge(entry, part, ConditionTest.ofName(inPaths));
+      }
+    }
+  }
+
+  private void explainParameters(
+      String algorithm, String parametersAlgorithm, int sizeBits, Explanation explanation) {
+    for (PlacedEntry entry : conditions.of(algorithm)) {
+      if (entry.deniesParameters(parametersAlgorithm, sizeBits)) {
+        explanation.judgeByFirst(entry, algorithm, (condition, keyName) -> Fit.MET);
+      }
+    }
+  }
+
+  private ConditionTest testOf(@Nullable Key key, Circumstances circumstances) {
+    return ConditionTest.ofSignature(key, circumstances, clock.instant(), dialect);
   }
 
   private boolean permitsParameters(String algorithm, AlgorithmParameters parameters) {

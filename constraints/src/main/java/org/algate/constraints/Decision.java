@@ -1,22 +1,28 @@
 package org.algate.constraints;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
- * The answer to whether a name is permitted, with the reasons against it.
+ * The answer to whether something is permitted: denied, with the reasons; permitted; or permitted
+ * under conditions.
  *
- * @param name the name that was asked about
+ * @param name what was asked about
  * @param reasons every entry that denies it, in the order of the policy; empty if it is permitted;
  *     immutable
+ * @param conditions every entry that would deny it under other circumstances, in the order of the
+ *     policy; also of what is denied; immutable
  */
-public record Decision(String name, List<Reason> reasons) {
+public record Decision(String name, List<Reason> reasons, List<Condition> conditions) {
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public Decision {
+    Objects.requireNonNull(name, "name");
     reasons = List.copyOf(reasons);
+    conditions = List.copyOf(conditions);
   }
 
-  /** Returns whether the name is permitted. */
+  /** Returns whether it is permitted. */
   public boolean permitted() {
     return reasons.isEmpty();
   }

@@ -48,6 +48,18 @@ final class GenericDecomposer implements AlgorithmDecomposer {
     return KnownAlgorithms.NAMES;
   }
 
+  /**
+   * Returns whether a part of a text is the spelling of a digest that has a twin without hyphen.
+   */
+  static boolean isHyphenatedDigest(String text, int start, int end) {
+    for (int i = 1; i < TWINS.length; i += 2) {
+      if (TWINS[i].length() == end - start && text.startsWith(TWINS[i], start)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns the length of the separating word at an index, or 0 if there is none. */
   private static int separatorLength(String text, int pieceStart, int index, char c) {
     return switch (c) {

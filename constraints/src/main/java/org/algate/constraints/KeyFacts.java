@@ -13,6 +13,8 @@ import java.security.interfaces.XECKey;
 import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.ECParameterSpec;
 import java.security.spec.NamedParameterSpec;
+import java.util.ArrayList;
+import java.util.List;
 import javax.crypto.SecretKey;
 import javax.crypto.interfaces.DHKey;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +74,32 @@ final class KeyFacts {
       parameters = anyParameters(key);
     }
     return parameters instanceof NamedParameterSpec named ? named.getName() : null;
+  }
+
+  /**
+   * Returns the name under which entries on a key are looked up.
+   *
+   * @param parameterSetNames whether that is the name of its parameter set, if it has one
+   */
+  static String lookupName(Key key, boolean parameterSetNames) {
+    String parameterSet = parameterSetNames ? parameterSet(key) : null;
+    return parameterSet == null ? key.getAlgorithm() : parameterSet;
+  }
+
+  /**
+   * Returns the names that follow from a key: of its curve, of its parameter set and, with names of
+   * parameter sets, of its algorithm.
+   */
+  static List<String> derivedNames(Key key, boolean parameterSetNames) {
+    List<String> names = new ArrayList<>(List.of(curveNames(key)));
+    String parameterSet = parameterSet(key);
+    if (parameterSetNames) {
+      names.add(key.getAlgorithm());
+    }
+    if (parameterSet != null && (parameterSetNames || key instanceof XECKey)) {
+      names.add(parameterSet);
+    }
+    return names;
   }
 
   /**

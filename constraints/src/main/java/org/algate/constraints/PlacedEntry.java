@@ -1,13 +1,14 @@
 package org.algate.constraints;
 
 import java.security.Key;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algate.constraints.ConditionTest.Fit;
 import org.algate.policy.Constraint;
 import org.algate.policy.Constraint.DenyAfter;
 import org.algate.policy.Constraint.KeySize;
+import org.algate.policy.Constraint.Usage;
 import org.algate.policy.Dialect;
 import org.algate.policy.Dialect.Feature;
 import org.algate.policy.DisabledAlgorithms;
@@ -20,11 +21,12 @@ import org.algate.policy.SourceSpan;
 /**
  * An entry, the property it stands in, and where that was included; an include itself is none.
  *
+ * @param number its place in the list, from 0, the included entries after all others
  * @param keyName the name by which the entry speaks of keys and parameters: that which was written
  *     without the hyphens the JDK drops
  */
 record PlacedEntry(
-    String property, Entry entry, String keyName, Optional<SourceSpan> includedFrom) {
+    int number, String property, Entry entry, String keyName, Optional<SourceSpan> includedFrom) {
 
   /** Returns the entries of a list and of the one it includes, in the order of the text. */
   static List<PlacedEntry> of(DisabledAlgorithms list) {
@@ -40,7 +42,12 @@ record PlacedEntry(
         include.included().ifPresent(other -> add(other, Optional.of(include.span()), placed));
       } else if (entry instanceof DisabledAlgorithm || entry instanceof NamePattern) {
         placed.add(
-            new PlacedEntry(list.property(), entry, keyName(entry, list.dialect()), includedFrom));
+            new PlacedEntry(
+                placed.size(),
+                list.property(),
+                entry,
+                keyName(entry, list.dialect()),
+                includedFrom));
       } else {
         throw new AssertionError(entry);
       }
@@ -52,6 +59,16 @@ record PlacedEntry(
     return entry instanceof NamePattern pattern && pattern.matches(name);
   }
 
+  /** Returns the conditions, in order; none of a pattern. */
+  List<Constraint> constraints() {
+    return entry instanceof DisabledAlgorithm algorithm ? algorithm.constraints() : List.of();
+  }
+
+  /** Returns whether the entry is a name and nothing else. */
+  boolean isPlain() {
+    return entry instanceof DisabledAlgorithm algorithm && algorithm.isPlain();
+  }
+
   /**
    * Returns whether this denies a key under whose name it stands. All of its conditions have to;
    * one that speaks of certificates does not.
@@ -59,21 +76,33 @@ record PlacedEntry(
    * @param now milliseconds since the epoch
    */
   boolean deniesKey(Key key, long now) {
-    if (!(entry instanceof DisabledAlgorithm algorithm)) {
-      return false;
-    }
-    List<Constraint> chain = algorithm.constraints();
+    List<Constraint> chain = constraints();
     for (int i = 0; i < chain.size(); i++) {
       Constraint constraint = chain.get(i);
       boolean denies =
           constraint instanceof KeySize size
               ? NameSet.isSame(keyName, key.getAlgorithm()) && size.denies(KeyFacts.sizeBits(key))
-              : constraint instanceof DenyAfter date && isOver(date, now);
+              : constraint instanceof DenyAfter date && ConditionTest.isOver(date, now);
       if (!denies) {
         return false;
       }
     }
-    return algorithm.isPlain() || !chain.isEmpty();
+    return isPlain() || !chain.isEmpty();
+  }
+
+  /** Returns whether this denies under circumstances: by itself, or with all of its conditions. */
+  boolean denies(ConditionTest test) {
+    for (Constraint condition : constraints()) {
+      if (test.fit(condition, keyName) != Fit.MET) {
+        return false;
+      }
+    }
+    return isPlain() || !constraints().isEmpty();
+  }
+
+  /** Returns whether the first condition is on the size of keys. */
+  boolean beginsWithKeySize() {
+    return !constraints().isEmpty() && constraints().get(0) instanceof KeySize;
   }
 
   /**
@@ -81,19 +110,24 @@ record PlacedEntry(
    * it is a key size, and no other.
    */
   boolean deniesParameters(String parametersAlgorithm, int sizeBits) {
-    return entry instanceof DisabledAlgorithm limited
-        && !limited.constraints().isEmpty()
-        && limited.constraints().get(0) instanceof KeySize condition
+    return beginsWithKeySize()
         && speaksOf(keyName, parametersAlgorithm)
-        && condition.denies(sizeBits);
+        && ((KeySize) constraints().get(0)).denies(sizeBits);
   }
 
-  Reason reason(Optional<String> element) {
-    return new Reason(property, entry, element, includedFrom);
+  /** Returns whether the first condition is a usage that names a scope of TLS. */
+  boolean beginsWithScope() {
+    return deniesIn(SignatureScope.HANDSHAKE) || deniesIn(SignatureScope.CERTIFICATE);
   }
 
-  private static boolean isOver(DenyAfter condition, long now) {
-    return now >= condition.date().atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
+  /** Returns whether this denies a signature in a scope. Of its conditions the first one counts. */
+  boolean deniesIn(SignatureScope scope) {
+    List<Constraint> chain = constraints();
+    return !chain.isEmpty() && chain.get(0) instanceof Usage usage && scope.isNamedBy(usage);
+  }
+
+  Reason reason(Optional<String> element, Optional<Constraint> condition) {
+    return new Reason(property, entry, element, condition, includedFrom);
   }
 
   private static String keyName(Entry entry, Dialect dialect) {
@@ -110,7 +144,7 @@ record PlacedEntry(
   }
 
   /** An entry on DH, in any case, speaks of DiffieHellman too. */
-  private static boolean speaksOf(String name, String algorithm) {
+  static boolean speaksOf(String name, String algorithm) {
     return NameSet.isSame(name, algorithm)
         || (algorithm.equals("DiffieHellman") && NameSet.isSame(name, "DH"));
   }

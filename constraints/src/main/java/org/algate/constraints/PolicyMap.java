@@ -36,7 +36,12 @@ final class PolicyMap {
 
   /** Returns the entries on an algorithm, in the order of the policy; not to be changed. */
   PlacedEntry[] of(String algorithm) {
-    int number = names.number(algorithm, 0, algorithm.length());
+    return of(algorithm, 0, algorithm.length());
+  }
+
+  /** Returns the entries on an algorithm whose name is a part of a text. */
+  PlacedEntry[] of(String text, int start, int end) {
+    int number = names.number(text, start, end);
     return number < 0 ? NONE : entries[number];
   }
 

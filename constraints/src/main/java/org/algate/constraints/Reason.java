@@ -2,27 +2,35 @@ package org.algate.constraints;
 
 import java.util.Objects;
 import java.util.Optional;
+import org.algate.policy.Constraint;
 import org.algate.policy.Entry;
 import org.algate.policy.SourceSpan;
 
 /**
- * Why a name is denied: an entry of a policy, and what of the name it denies.
+ * Why something is denied: an entry of a policy, and what it denies of it.
  *
  * @param property the property the entry stands in
  * @param entry the entry, with its place
- * @param element the element of the name that the entry denies; empty if it denies the name as a
- *     whole
+ * @param element the part that the entry denies: an element of a name, the algorithm of a key or
+ *     the name of its curve; empty if it is the name that was asked about
+ * @param condition the condition of the entry that decided, the last one of a chain; empty if the
+ *     entry denies without one
  * @param includedFrom where the entry was included into the list that was asked; empty if it stands
  *     there itself
  */
 public record Reason(
-    String property, Entry entry, Optional<String> element, Optional<SourceSpan> includedFrom) {
+    String property,
+    Entry entry,
+    Optional<String> element,
+    Optional<Constraint> condition,
+    Optional<SourceSpan> includedFrom) {
 
   /** Checks that nothing is null. */
   public Reason {
     Objects.requireNonNull(property, "property");
     Objects.requireNonNull(entry, "entry");
     Objects.requireNonNull(element, "element");
+    Objects.requireNonNull(condition, "condition");
     Objects.requireNonNull(includedFrom, "includedFrom");
   }
 }

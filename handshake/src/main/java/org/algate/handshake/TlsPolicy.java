@@ -145,7 +145,7 @@ public final class TlsPolicy {
               reasons.addAll(tls.decide(algorithm, sizeBits).reasons());
               reasons.addAll(certpath.decide(algorithm, sizeBits).reasons());
             });
-    return new Decision(group.name(), List.copyOf(reasons));
+    return new Decision(group.name(), List.copyOf(reasons), List.of());
   }
 
   /** JSSE has no parameters to ask with for the groups of RFC 7748, so their size is unknown. */
@@ -184,7 +184,9 @@ public final class TlsPolicy {
 
   private static Decision both(String name, Decision first, Decision second) {
     return new Decision(
-        name, Stream.concat(first.reasons().stream(), second.reasons().stream()).toList());
+        name,
+        Stream.concat(first.reasons().stream(), second.reasons().stream()).toList(),
+        Stream.concat(first.conditions().stream(), second.conditions().stream()).toList());
   }
 
   /** Returns the two lists, for people to read. */

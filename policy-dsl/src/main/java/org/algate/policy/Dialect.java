@@ -45,6 +45,17 @@ public final class Dialect {
      * that of its algorithm, and conditions are looked up by it (JDK-8346129, 25).
      */
     PARAMETER_SET_NAMES,
+    /**
+     * {@code usage SignedJAR} does not speak of the certificates that sign applets; without this
+     * feature it does.
+     */
+    PLUGIN_SIGNING_APART,
+    /**
+     * In a certification path the key of the trust anchor is judged like the keys of certificates,
+     * at the date of the validation; without this feature the key of each issuer is judged by
+     * itself, at the time of the question, and the name of each signature algorithm as well.
+     */
+    ANCHOR_KEY_IN_PATH,
     /** The seven triple DES suites are supported but not enabled by default (JDK-8163327, 19). */
     TRIPLE_DES_NOT_DEFAULT
   }
@@ -135,6 +146,10 @@ public final class Dialect {
       if (hasMethodNamed("sun.security.util.DisabledAlgorithmConstraints", "NamedParameters")) {
         features.add(Feature.PARAMETER_SET_NAMES);
         features.add(Feature.HYPHENS_KEPT); // no public way to tell; came before it
+        features.add(Feature.PLUGIN_SIGNING_APART); // likewise
+      }
+      if (hasMethodNamed("sun.security.provider.certpath.AlgorithmChecker", "AnchorAndKeys")) {
+        features.add(Feature.ANCHOR_KEY_IN_PATH);
       }
       if (Runtime.version().feature() >= 19) {
         features.add(Feature.TRIPLE_DES_NOT_DEFAULT);

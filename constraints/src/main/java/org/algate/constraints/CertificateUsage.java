@@ -1,0 +1,51 @@
+package org.algate.constraints;
+
+import java.util.List;
+import java.util.Locale;
+import org.algate.policy.Dialect;
+import org.algate.policy.Dialect.Feature;
+import org.jspecify.annotations.Nullable;
+
+/** What a certification path is validated for: the JDK calls it the variant of the validator. */
+public enum CertificateUsage {
+  /** Nothing in particular, as by {@code CertPathValidator} itself and for jars. */
+  GENERIC,
+  /** The certificate of a TLS server, judged by a client. */
+  TLS_SERVER("TLSServer"),
+  /** The certificate of a TLS client, judged by a server. */
+  TLS_CLIENT("TLSClient"),
+  /** The certificate of a signer of code. */
+  CODE_SIGNING("SignedJAR"),
+  /** The certificate of a time-stamping authority. */
+  TSA_SERVER("SignedJAR"),
+  /** The certificate of a signer of JCE providers. */
+  JCE_SIGNING,
+  /** The certificate of a signer of applets. */
+  PLUGIN_CODE_SIGNING;
+
+  private final @Nullable String word;
+
+  CertificateUsage() {
+    this.word = null;
+  }
+
+  CertificateUsage(String word) {
+    this.word = word;
+  }
+
+  /**
+   * Returns whether a condition on the usage speaks of this one.
+   *
+   * @param words of the condition, in any case; unknown ones speak of nothing
+   */
+  boolean isOneOf(List<String> words, Dialect dialect) {
+    String own =
+        this == PLUGIN_CODE_SIGNING && !dialect.has(Feature.PLUGIN_SIGNING_APART)
+            ? CODE_SIGNING.word
+            : word;
+    return own != null
+        && words.stream()
+            .anyMatch(
+                other -> other.toLowerCase(Locale.ENGLISH).equals(own.toLowerCase(Locale.ENGLISH)));
+  }
+}

@@ -1,0 +1,98 @@
+package org.algate.constraints;
+
+import java.security.Key;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import org.algate.policy.Constraint;
+import org.algate.policy.Constraint.DenyAfter;
+import org.algate.policy.Constraint.JdkCa;
+import org.algate.policy.Constraint.KeySize;
+import org.algate.policy.Constraint.Usage;
+import org.algate.policy.Dialect;
+import org.jspecify.annotations.Nullable;
+
+/** Asks of a condition whether it is met by what is judged. */
+@FunctionalInterface
+interface ConditionTest {
+
+  /** How a condition stands to what is judged. */
+  enum Fit {
+    /** It is met, and denies. */
+    MET,
+    /** It is not met, and would be under other circumstances. */
+    UNMET,
+    /** It is not met, whatever the circumstances. */
+    NEVER
+  }
+
+  /**
+   * Returns how a condition stands.
+   *
+   * @param keyName the name of its entry, as it is compared with those of keys
+   */
+  Fit fit(Constraint condition, String keyName);
+
+  /**
+   * The test of a name, of which nothing else is known.
+   *
+   * @param inPaths whether the list judges certification paths
+   */
+  static ConditionTest ofName(boolean inPaths) {
+    return (condition, keyName) ->
+        inPaths || condition instanceof KeySize || condition instanceof DenyAfter
+            ? Fit.UNMET
+            : Fit.NEVER;
+  }
+
+  /** The test of a key by itself. */
+  static ConditionTest ofKey(Key key, Instant now, boolean inPaths) {
+    return (condition, keyName) ->
+        condition instanceof KeySize size
+            ? ofSize(size, keyName, key)
+            : condition instanceof DenyAfter date
+                ? metIf(isOver(date, now.toEpochMilli()))
+                : inPaths ? Fit.UNMET : Fit.NEVER;
+  }
+
+  /**
+   * The test of a signature.
+   *
+   * @param key the key that goes with it, null if none does
+   * @param now used if the circumstances have no date
+   */
+  static ConditionTest ofSignature(
+      @Nullable Key key, Circumstances circumstances, Instant now, Dialect dialect) {
+    return (condition, keyName) -> {
+      if (condition instanceof KeySize size) {
+        return key == null ? Fit.NEVER : ofSize(size, keyName, key);
+      }
+      if (condition instanceof DenyAfter date) {
+        return metIf(isOver(date, circumstances.date().orElse(now).toEpochMilli()));
+      }
+      if (condition instanceof JdkCa) {
+        return metIf(circumstances.belowJdkCa().getAsBoolean());
+      }
+      if (condition instanceof Usage usage) {
+        return metIf(circumstances.usage().isOneOf(usage.usages(), dialect));
+      }
+      throw new AssertionError(condition);
+    };
+  }
+
+  /** Returns whether a date has come. */
+  static boolean isOver(DenyAfter condition, long epochMillis) {
+    return epochMillis >= condition.date().atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
+  }
+
+  private static Fit ofSize(KeySize condition, String keyName, Key key) {
+    if (!NameSet.isSame(keyName, key.getAlgorithm())) {
+      return Fit.NEVER;
+    }
+    int sizeBits = KeyFacts.sizeBits(key);
+    return condition.denies(sizeBits) ? Fit.MET : sizeBits < 0 ? Fit.UNMET : Fit.NEVER;
+  }
+
+  private static Fit metIf(boolean met) {
+    return met ? Fit.MET : Fit.UNMET;
+  }
+}
