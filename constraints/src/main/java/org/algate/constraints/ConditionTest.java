@@ -3,19 +3,20 @@ package org.algate.constraints;
 import java.security.Key;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Comparator;
+import java.util.List;
 import org.algate.policy.Constraint;
 import org.algate.policy.Constraint.DenyAfter;
 import org.algate.policy.Constraint.JdkCa;
 import org.algate.policy.Constraint.KeySize;
 import org.algate.policy.Constraint.Usage;
 import org.algate.policy.Dialect;
-import org.jspecify.annotations.Nullable;
 
 /** Asks of a condition whether it is met by what is judged. */
 @FunctionalInterface
 interface ConditionTest {
 
-  /** How a condition stands to what is judged. */
+  /** How a condition stands to what is judged, the more against it the earlier. */
   enum Fit {
     /** It is met, and denies. */
     MET,
@@ -57,14 +58,17 @@ interface ConditionTest {
   /**
    * The test of a signature.
    *
-   * @param key the key that goes with it, null if none does
+   * @param keys the keys that go with it; a condition on the size is met if one of them meets it
    * @param now used if the circumstances have no date
    */
   static ConditionTest ofSignature(
-      @Nullable Key key, Circumstances circumstances, Instant now, Dialect dialect) {
+      List<Key> keys, Circumstances circumstances, Instant now, Dialect dialect) {
     return (condition, keyName) -> {
       if (condition instanceof KeySize size) {
-        return key == null ? Fit.NEVER : ofSize(size, keyName, key);
+        return keys.stream()
+            .map(key -> ofSize(size, keyName, key))
+            .min(Comparator.naturalOrder())
+            .orElse(Fit.NEVER);
       }
       if (condition instanceof DenyAfter date) {
         return metIf(isOver(date, circumstances.date().orElse(now).toEpochMilli()));

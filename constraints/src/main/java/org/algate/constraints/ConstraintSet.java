@@ -200,7 +200,8 @@ public final class ConstraintSet implements AlgorithmConstraints {
       @Nullable AlgorithmParameters parameters,
       @Nullable Key key,
       Circumstances circumstances) {
-    return paths.permits(algorithm, parameters, key, testOf(key, circumstances));
+    List<Key> keys = key == null ? List.of() : List.of(key);
+    return paths.permits(algorithm, parameters, keys, testOf(keys, circumstances));
   }
 
   /**
@@ -303,13 +304,22 @@ public final class ConstraintSet implements AlgorithmConstraints {
       @Nullable AlgorithmParameters parameters,
       @Nullable Key key,
       Circumstances circumstances) {
+    return decide(algorithm, parameters, key == null ? List.of() : List.of(key), circumstances);
+  }
+
+  /** The same with several keys, which are judged together. */
+  Decision decide(
+      @Nullable String algorithm,
+      @Nullable AlgorithmParameters parameters,
+      List<Key> keys,
+      Circumstances circumstances) {
     Explanation explanation = new Explanation(algorithm == null ? "" : algorithm);
-    if (key != null) {
+    for (Key key : keys) {
       for (String derived : KeyFacts.derivedNames(key, parameterSetNames)) {
         explainName(derived, explanation);
       }
     }
-    paths.explain(algorithm, parameters, key, testOf(key, circumstances), explanation);
+    paths.explain(algorithm, parameters, keys, testOf(keys, circumstances), explanation);
     return explanation.decision();
   }
 
@@ -406,8 +416,13 @@ public final class ConstraintSet implements AlgorithmConstraints {
     }
   }
 
-  private ConditionTest testOf(@Nullable Key key, Circumstances circumstances) {
-    return ConditionTest.ofSignature(key, circumstances, clock.instant(), dialect);
+  /** Returns by whose rules this decides. */
+  Dialect dialect() {
+    return dialect;
+  }
+
+  private ConditionTest testOf(List<Key> keys, Circumstances circumstances) {
+    return ConditionTest.ofSignature(keys, circumstances, clock.instant(), dialect);
   }
 
   private boolean permitsParameters(String algorithm, AlgorithmParameters parameters) {

@@ -31,33 +31,33 @@ record PathRules(PolicyMap conditions, Predicate<String> names, boolean paramete
    *
    * @param algorithm its name; null is permitted
    * @param parameters of those of RSASSA-PSS the digests are judged
-   * @param key the key to judge with it, if any
+   * @param keys the keys to judge with it; none to leave out entries that begin with a key size
    */
   boolean permits(
       @Nullable String algorithm,
       @Nullable AlgorithmParameters parameters,
-      @Nullable Key key,
+      List<Key> keys,
       ConditionTest test) {
     for (String digest : pssDigests(parameters)) {
-      if (anyEntry(digest, null, (entry, text, start, end) -> entry.denies(test))) {
+      if (anyEntry(digest, List.of(), (entry, text, start, end) -> entry.denies(test))) {
         return false;
       }
     }
-    if (key != null) {
+    for (Key key : keys) {
       for (String name : KeyFacts.derivedNames(key, parameterSetNames)) {
         if (!names.test(name)) {
           return false;
         }
       }
     }
-    return !anyEntry(algorithm, key, (entry, text, start, end) -> entry.denies(test));
+    return !anyEntry(algorithm, keys, (entry, text, start, end) -> entry.denies(test));
   }
 
   /** Adds every entry that denies a signature or would. */
   void explain(
       @Nullable String algorithm,
       @Nullable AlgorithmParameters parameters,
-      @Nullable Key key,
+      List<Key> keys,
       ConditionTest test,
       Explanation explanation) {
     Visitor judge =
@@ -66,48 +66,43 @@ record PathRules(PolicyMap conditions, Predicate<String> names, boolean paramete
           return false;
         };
     for (String digest : pssDigests(parameters)) {
-      anyEntry(digest, null, judge);
+      anyEntry(digest, List.of(), judge);
     }
-    anyEntry(algorithm, key, judge);
+    anyEntry(algorithm, keys, judge);
   }
 
   /**
    * Presents entries until one makes the visitor stop; those that begin with the size of a key only
    * if there is one.
    */
-  private boolean anyEntry(@Nullable String algorithm, @Nullable Key key, Visitor visitor) {
+  private boolean anyEntry(@Nullable String algorithm, List<Key> keys, Visitor visitor) {
     if (algorithm != null) {
       AlgorithmDecomposer.ElementTest element =
           (text, start, end) ->
               !GenericDecomposer.isHyphenatedDigest(text, start, end)
-                  && anyEntry(text, start, end, key, visitor);
+                  && anyEntry(text, start, end, keys, visitor);
       if (GenericDecomposer.INSTANCE.anyElement(algorithm, element)
-          || anyEntry(algorithm, 0, algorithm.length(), key, visitor)) {
+          || anyEntry(algorithm, 0, algorithm.length(), keys, visitor)) {
         return true;
       }
     }
-    if (key == null) {
-      return false;
-    }
-    for (String name : keyNames(key)) {
-      if (anyEntry(name, 0, name.length(), key, visitor)) {
+    for (Key key : keys) {
+      String name = KeyFacts.lookupName(key, parameterSetNames);
+      if (anyEntry(name, 0, name.length(), keys, visitor)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean anyEntry(String text, int start, int end, @Nullable Key key, Visitor visitor) {
+  private boolean anyEntry(String text, int start, int end, List<Key> keys, Visitor visitor) {
     for (PlacedEntry entry : conditions.of(text, start, end)) {
-      if ((key != null || !entry.beginsWithKeySize()) && visitor.visit(entry, text, start, end)) {
+      if ((!keys.isEmpty() || !entry.beginsWithKeySize())
+          && visitor.visit(entry, text, start, end)) {
         return true;
       }
     }
     return false;
-  }
-
-  private List<String> keyNames(Key key) {
-    return List.of(KeyFacts.lookupName(key, parameterSetNames));
   }
 
   private static List<String> pssDigests(@Nullable AlgorithmParameters parameters) {
