@@ -2,7 +2,6 @@ package org.algate.constraints;
 
 import java.security.Key;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
 import org.algate.policy.Constraint;
@@ -15,6 +14,8 @@ import org.algate.policy.Dialect;
 /** Asks of a condition whether it is met by what is judged. */
 @FunctionalInterface
 interface ConditionTest {
+  /** Of each day, as UTC counts them. */
+  long MILLIS_OF_DAY = 86_400_000;
 
   /** How a condition stands to what is judged, the more against it the earlier. */
   enum Fit {
@@ -83,9 +84,9 @@ interface ConditionTest {
     };
   }
 
-  /** Returns whether a date has come. */
+  /** Returns whether a date has come, at midnight UTC. */
   static boolean isOver(DenyAfter condition, long epochMillis) {
-    return epochMillis >= condition.date().atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
+    return epochMillis >= condition.date().toEpochDay() * MILLIS_OF_DAY;
   }
 
   private static Fit ofSize(KeySize condition, String keyName, Key key) {

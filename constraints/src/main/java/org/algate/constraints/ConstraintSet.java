@@ -5,7 +5,6 @@ import java.security.AlgorithmParameters;
 import java.security.CryptoPrimitive;
 import java.security.Key;
 import java.security.cert.X509Certificate;
-import java.security.interfaces.XECKey;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +44,9 @@ public final class ConstraintSet implements AlgorithmConstraints {
   /** By slot of the known name. */
   private final boolean[] knownPermitted;
 
+  /** By slot of the known name. */
+  private final PlacedEntry[][] knownConditions;
+
   private final RecentNames recentlyPermitted = new RecentNames();
   private final RecentNames recentlyDenied = new RecentNames();
   private final List<PlacedEntry> entries;
@@ -71,6 +73,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
     this.paths = new PathRules(conditions, this::permits, parameterSetNames);
     this.known = decomposer.knownNames();
     this.knownPermitted = known.test(this::scan);
+    this.knownConditions = known.map(conditions::of, PolicyMap.NONE);
     this.multiplier = known.multiplier();
     this.shift = known.shift();
     this.permittedNames = known.select(knownPermitted, true);
@@ -176,7 +179,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
     if (!permits(algorithm)) {
       return false;
     }
-    for (PlacedEntry limit : conditions.of(algorithm)) {
+    for (PlacedEntry limit : conditionsOf(algorithm)) {
       if (limit.deniesParameters(algorithm, sizeBits)) {
         return false;
       }
@@ -225,7 +228,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * @param name the name of a signature scheme or algorithm; it is not split
    */
   public boolean permits(String name, SignatureScope scope) {
-    for (PlacedEntry entry : conditions.of(name)) {
+    for (PlacedEntry entry : conditionsOf(name)) {
       if (entry.deniesIn(scope)) {
         return false;
       }
@@ -426,7 +429,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
   }
 
   private boolean permitsParameters(String algorithm, AlgorithmParameters parameters) {
-    PlacedEntry[] limits = conditions.of(algorithm);
+    PlacedEntry[] limits = conditionsOf(algorithm);
     if (limits.length == 0) {
       return true;
     }
@@ -443,34 +446,36 @@ public final class ConstraintSet implements AlgorithmConstraints {
     if (key == null) {
       throw new IllegalArgumentException("no key is given");
     }
-    String algorithm = key.getAlgorithm();
-    String parameterSet = KeyFacts.parameterSet(key);
-    String name = parameterSetNames && parameterSet != null ? parameterSet : algorithm;
-    if (!permits(name) || (parameterSetNames && !permits(algorithm))) {
+    String name = key.getAlgorithm();
+    if (!permits(name)) {
       return false;
     }
-    if (!parameterSetNames
-        && key instanceof XECKey
-        && parameterSet != null
-        && !permits(parameterSet)) {
-      return false;
+    String parameterSet = KeyFacts.parameterSet(key);
+    if (parameterSet != null && (parameterSetNames || KeyFacts.isXec(key))) {
+      if (!permits(parameterSet)) {
+        return false;
+      }
+      if (parameterSetNames) {
+        name = parameterSet;
+      }
     }
     for (String curve : KeyFacts.curveNames(key)) {
       if (!permits(curve)) {
         return false;
       }
     }
-    PlacedEntry[] chains = conditions.of(name);
-    if (chains.length == 0) {
-      return true;
-    }
-    long now = clock.millis();
-    for (PlacedEntry chain : chains) {
-      if (chain.deniesKey(key, now)) {
+    for (PlacedEntry chain : conditionsOf(name)) {
+      if (chain.deniesKey(key, clock)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Returns the entries on the keys of an algorithm; in one step for a known name. */
+  private PlacedEntry[] conditionsOf(String name) {
+    int slot = known.slot(name);
+    return slot < 0 ? conditions.of(name) : knownConditions[slot];
   }
 
   private static void checkPrimitives(Set<CryptoPrimitive> primitives) {

@@ -23,8 +23,39 @@ import org.jspecify.annotations.Nullable;
 final class KeyFacts {
   private static final String[] NO_NAMES = {};
 
-  /** {@code AsymmetricKey.getParams} of JDK 22 and later; null before. */
+  /** {@code java.security.AsymmetricKey} of JDK 22 and later; null before. */
+  private static final @Nullable Class<?> ASYMMETRIC_KEY = findAsymmetricKey();
+
+  /** Its {@code getParams}, of a {@link Key}; null before JDK 22. */
   private static final @Nullable MethodHandle ANY_PARAMETERS = findAnyParameters();
+
+  /** Of each class of keys, found once: to ask an object for an interface it lacks is slow. */
+  private static final ClassValue<Interfaces> INTERFACES =
+      new ClassValue<>() {
+        @Override
+        protected Interfaces computeValue(Class<?> type) {
+          return new Interfaces(
+              SecretKey.class.isAssignableFrom(type),
+              RSAKey.class.isAssignableFrom(type),
+              ECKey.class.isAssignableFrom(type),
+              DSAKey.class.isAssignableFrom(type),
+              DHKey.class.isAssignableFrom(type),
+              XECKey.class.isAssignableFrom(type),
+              EdECKey.class.isAssignableFrom(type),
+              ASYMMETRIC_KEY != null && ASYMMETRIC_KEY.isAssignableFrom(type));
+        }
+      };
+
+  /** Which interfaces of keys a class implements. */
+  private record Interfaces(
+      boolean secret,
+      boolean rsa,
+      boolean ec,
+      boolean dsa,
+      boolean dh,
+      boolean xec,
+      boolean edec,
+      boolean asymmetric) {}
 
   private KeyFacts() {}
 
@@ -33,24 +64,25 @@ final class KeyFacts {
    * secret; -1 if the key does not tell. Only a secret key has to be copied for it.
    */
   static int sizeBits(Key key) {
-    if (key instanceof SecretKey secret) {
-      return secretSizeBits(secret);
+    Interfaces is = INTERFACES.get(key.getClass());
+    if (is.secret) {
+      return secretSizeBits((SecretKey) key);
     }
-    if (key instanceof RSAKey rsa) {
-      return rsa.getModulus().bitLength();
+    if (is.rsa) {
+      return ((RSAKey) key).getModulus().bitLength();
     }
-    if (key instanceof ECKey ec) {
-      return ec.getParams().getOrder().bitLength();
+    if (is.ec) {
+      return ((ECKey) key).getParams().getOrder().bitLength();
     }
-    if (key instanceof DSAKey dsa) {
-      DSAParams parameters = dsa.getParams();
+    if (is.dsa) {
+      DSAParams parameters = ((DSAKey) key).getParams();
       return parameters == null ? -1 : parameters.getP().bitLength();
     }
-    if (key instanceof DHKey dh) {
-      return dh.getParams().getP().bitLength();
+    if (is.dh) {
+      return ((DHKey) key).getParams().getP().bitLength();
     }
-    String name = parameterSet(key);
-    if (name == null || !(key instanceof XECKey || key instanceof EdECKey)) {
+    String name = is.xec || is.edec ? parameterSet(key) : null;
+    if (name == null) {
       return -1;
     }
     return switch (name) {
@@ -65,15 +97,19 @@ final class KeyFacts {
    * null.
    */
   static @Nullable String parameterSet(Key key) {
-    AlgorithmParameterSpec parameters;
-    if (key instanceof XECKey xec) {
-      parameters = xec.getParams();
-    } else if (key instanceof EdECKey edec) {
-      parameters = edec.getParams();
-    } else {
-      parameters = anyParameters(key);
-    }
+    Interfaces is = INTERFACES.get(key.getClass());
+    AlgorithmParameterSpec parameters =
+        is.xec
+            ? ((XECKey) key).getParams()
+            : is.edec
+                ? ((EdECKey) key).getParams()
+                : is.asymmetric && !is.ec && !is.dh ? anyParameters(key) : null;
     return parameters instanceof NamedParameterSpec named ? named.getName() : null;
+  }
+
+  /** Returns whether this is a key of RFC 7748. */
+  static boolean isXec(Key key) {
+    return INTERFACES.get(key.getClass()).xec;
   }
 
   /**
@@ -96,7 +132,7 @@ final class KeyFacts {
     if (parameterSetNames) {
       names.add(key.getAlgorithm());
     }
-    if (parameterSet != null && (parameterSetNames || key instanceof XECKey)) {
+    if (parameterSet != null && (parameterSetNames || isXec(key))) {
       names.add(parameterSet);
     }
     return names;
@@ -106,10 +142,10 @@ final class KeyFacts {
    * Returns all names of the curve a key is on; none if it is on no known one. Not to be changed.
    */
   static String[] curveNames(Key key) {
-    if (!(key instanceof ECKey ec)) {
+    if (!INTERFACES.get(key.getClass()).ec) {
       return NO_NAMES;
     }
-    ECParameterSpec parameters = ec.getParams();
+    ECParameterSpec parameters = ((ECKey) key).getParams();
     return parameters == null ? NO_NAMES : KnownCurves.names(parameters);
   }
 
@@ -119,11 +155,11 @@ final class KeyFacts {
   }
 
   private static @Nullable AlgorithmParameterSpec anyParameters(Key key) {
-    if (ANY_PARAMETERS == null || !ANY_PARAMETERS.type().parameterType(0).isInstance(key)) {
+    if (ANY_PARAMETERS == null) {
       return null;
     }
     try {
-      return (AlgorithmParameterSpec) ANY_PARAMETERS.invoke(key);
+      return (AlgorithmParameterSpec) ANY_PARAMETERS.invokeExact(key);
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -131,15 +167,25 @@ final class KeyFacts {
     }
   }
 
+  private static @Nullable Class<?> findAsymmetricKey() {
+    try {
+      return Class.forName("java.security.AsymmetricKey");
+    } catch (ClassNotFoundException before22) {
+      return null;
+    }
+  }
+
   private static @Nullable MethodHandle findAnyParameters() {
+    if (ASYMMETRIC_KEY == null) {
+      return null;
+    }
     try {
       return MethodHandles.publicLookup()
           .findVirtual(
-              Class.forName("java.security.AsymmetricKey"),
-              "getParams",
-              MethodType.methodType(AlgorithmParameterSpec.class));
-    } catch (ReflectiveOperationException before22) {
-      return null;
+              ASYMMETRIC_KEY, "getParams", MethodType.methodType(AlgorithmParameterSpec.class))
+          .asType(MethodType.methodType(AlgorithmParameterSpec.class, Key.class));
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError(e.getMessage(), e); // the interface has the method
     }
   }
 }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -114,6 +115,16 @@ public final class KnownNames {
       }
     }
     return -1;
+  }
+
+  /** Returns for each slot what a function gives for its name, or else nothing. */
+  PlacedEntry[][] map(Function<String, PlacedEntry[]> function, PlacedEntry[] nothing) {
+    PlacedEntry[][] values = new PlacedEntry[slots.length][];
+    for (int slot = 0; slot < slots.length; slot++) {
+      String name = slots[slot];
+      values[slot] = name == null ? nothing : function.apply(name);
+    }
+    return values;
   }
 
   /** Returns for each slot whether it holds a name that passes a test. */

@@ -106,7 +106,7 @@ final class NameSet implements AlgorithmDecomposer.ElementTest {
 
   /** Returns whether two names are the same without case. */
   static boolean isSame(String name, String other) {
-    return equals(name, other, 0, other.length());
+    return name.equals(other) || equals(name, other, 0, other.length());
   }
 
   private int slot(int hash) {

@@ -1,6 +1,7 @@
 package org.algate.constraints;
 
 import java.security.Key;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -73,16 +74,16 @@ record PlacedEntry(
    * Returns whether this denies a key under whose name it stands. All of its conditions have to;
    * one that speaks of certificates does not.
    *
-   * @param now milliseconds since the epoch
+   * @param clock asked only if there is a date
    */
-  boolean deniesKey(Key key, long now) {
+  boolean deniesKey(Key key, InstantSource clock) {
     List<Constraint> chain = constraints();
     for (int i = 0; i < chain.size(); i++) {
       Constraint constraint = chain.get(i);
       boolean denies =
           constraint instanceof KeySize size
               ? NameSet.isSame(keyName, key.getAlgorithm()) && size.denies(KeyFacts.sizeBits(key))
-              : constraint instanceof DenyAfter date && ConditionTest.isOver(date, now);
+              : constraint instanceof DenyAfter date && ConditionTest.isOver(date, clock.millis());
       if (!denies) {
         return false;
       }

@@ -13,7 +13,7 @@ import org.algate.policy.Entry.DisabledAlgorithm;
  * dropped from them, and an entry on DH stands under DiffieHellman too.
  */
 final class PolicyMap {
-  private static final PlacedEntry[] NONE = {};
+  static final PlacedEntry[] NONE = {};
 
   private final NameSet names;
   private final PlacedEntry[][] entries;
