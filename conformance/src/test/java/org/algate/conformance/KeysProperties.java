@@ -38,16 +38,16 @@ class KeysProperties {
 
   @Property
   void keysAreDecidedAsByTheJdk(
+      @ForAll("properties") String property,
       @ForAll @Size(max = 5) List<@From("entries") String> entries,
       @ForAll @Size(min = 10, max = 20) List<@From("keys") Key> keys,
       @ForAll("algorithms") String algorithm)
       throws Throwable {
     String policy = String.join(", ", entries);
-    JdkPolicy jdk = JdkPolicy.of(JdkPolicy.CERTPATH, policy, "", Decomposition.GENERIC);
+    JdkPolicy jdk = JdkPolicy.of(property, policy, "", Decomposition.GENERIC);
     ConstraintSet set =
         ConstraintSet.compile(
-            DisabledAlgorithms.parse(
-                    PolicySource.literal(JdkPolicy.CERTPATH, policy), Dialect.running())
+            DisabledAlgorithms.parse(PolicySource.literal(property, policy), Dialect.running())
                 .orThrow(),
             AlgorithmDecomposer.generic(),
             InstantSource.system());
@@ -58,8 +58,16 @@ class KeysProperties {
       assertThat(set.permits(ANY, algorithm, key, null))
           .as("%s with %s", algorithm, key)
           .isEqualTo(jdk.constraints().permits(ANY, algorithm, key, null));
+      assertThat(set.decide(key).permitted())
+          .as("decide(%s)", key)
+          .isEqualTo(set.permits(ANY, key));
       checks += 2;
     }
+  }
+
+  @Provide
+  Arbitrary<String> properties() {
+    return Arbitraries.of(JdkPolicy.CERTPATH, JdkPolicy.CERTPATH, JdkPolicy.TLS, JdkPolicy.LEGACY);
   }
 
   @Provide

@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * or if a name pattern matches it, with regard to case. Entries with conditions deny no name: they
  * speak of keys and certificates.
  *
+ * <p>A list of {@code jdk.tls.legacyAlgorithms} decides names only, and permits everything else.
+ *
  * <p>Each {@code permits} has a {@code decide}, which gives the same answer with its reasons, and
  * with the entries that would deny under other circumstances.
  *
@@ -56,6 +58,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
   private final boolean parameterSetNames;
   private final PathRules paths;
   private final boolean inPaths;
+  private final boolean namesOnly;
   private final Dialect dialect;
   private final InstantSource clock;
 
@@ -66,11 +69,13 @@ public final class ConstraintSet implements AlgorithmConstraints {
     this.entries = PlacedEntry.of(list);
     this.names = new NameSet(names(entries));
     this.patterns = patterns(entries);
-    this.conditions = new PolicyMap(entries);
+    this.namesOnly = list.property().equals(DisabledAlgorithms.TLS_LEGACY);
+    this.conditions = new PolicyMap(namesOnly ? List.of() : entries);
     this.dialect = list.dialect();
     this.inPaths = !list.property().equals(DisabledAlgorithms.TLS);
     this.parameterSetNames = dialect.has(Feature.PARAMETER_SET_NAMES);
-    this.paths = new PathRules(conditions, this::permits, parameterSetNames);
+    this.paths =
+        new PathRules(conditions, namesOnly ? name -> true : this::permits, parameterSetNames);
     this.known = decomposer.knownNames();
     this.knownPermitted = known.test(this::scan);
     this.knownConditions = known.map(conditions::of, PolicyMap.NONE);
@@ -287,6 +292,9 @@ public final class ConstraintSet implements AlgorithmConstraints {
     }
     String name = KeyFacts.lookupName(key, parameterSetNames);
     Explanation explanation = new Explanation(name);
+    if (namesOnly) {
+      return explanation.decision();
+    }
     explainName(name, explanation);
     for (String derived : KeyFacts.derivedNames(key, parameterSetNames)) {
       explainName(derived, explanation);
@@ -317,7 +325,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
       List<Key> keys,
       Circumstances circumstances) {
     Explanation explanation = new Explanation(algorithm == null ? "" : algorithm);
-    for (Key key : keys) {
+    for (Key key : namesOnly ? List.<Key>of() : keys) {
       for (String derived : KeyFacts.derivedNames(key, parameterSetNames)) {
         explainName(derived, explanation);
       }
@@ -445,6 +453,9 @@ public final class ConstraintSet implements AlgorithmConstraints {
   private boolean permitsKey(Key key) {
     if (key == null) {
       throw new IllegalArgumentException("no key is given");
+    }
+    if (namesOnly) {
+      return true;
     }
     String name = key.getAlgorithm();
     if (!permits(name)) {
