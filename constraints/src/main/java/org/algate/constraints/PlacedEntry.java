@@ -24,7 +24,7 @@ import org.algate.policy.SourceSpan;
  *
  * @param number its place in the list, from 0, the included entries after all others
  * @param keyName the name by which the entry speaks of keys and parameters: that which was written
- *     without the hyphens the JDK drops
+ *     up to the first blank, so {@code NIST} of a curve, and without the hyphens the JDK drops
  */
 record PlacedEntry(
     int number, String property, Entry entry, String keyName, Optional<SourceSpan> includedFrom) {
@@ -132,7 +132,8 @@ record PlacedEntry(
   }
 
   private static String keyName(Entry entry, Dialect dialect) {
-    String name = entry instanceof DisabledAlgorithm algorithm ? algorithm.name() : entry.text();
+    int blank = entry.text().indexOf(' ');
+    String name = blank < 0 ? entry.text() : entry.text().substring(0, blank);
     return dialect.has(Feature.HYPHENS_KEPT) ? withoutDigestHyphen(name) : name.replace("-", "");
   }
 
