@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.internal.antlr.CommonTokenStream;
 import org.algate.policy.internal.antlr.atn.PredictionMode;
 import org.algate.policy.internal.parser.DisabledAlgorithmsLexer;
@@ -35,20 +34,19 @@ final class ListParser {
 
   ParseResult<DisabledAlgorithms> parse(PolicySource value) {
     DisabledAlgorithms tree = parse(value, ListRules.of(value.property(), dialect));
-    boolean failed = diagnostics.stream().anyMatch(Diagnostic::isError);
-    return new ParseResult<>(failed ? Optional.empty() : Optional.of(tree), diagnostics);
+    return ParseResult.of(tree, diagnostics);
   }
 
   private DisabledAlgorithms parse(PolicySource value, ListRules rules) {
     if (value.text().length() > DisabledAlgorithms.MAX_VALUE_LENGTH) {
-      report(value, "value-too-long", 0, "a value of more than 1,048,576 characters is not read");
+      diagnostics.add(ListDiagnostics.valueTooLong(value));
       return new DisabledAlgorithms(value.property(), dialect, List.of());
     }
     int firstDiagnostic = diagnostics.size();
     List<EntryContext> pieces = pieces(value);
     if (pieces.stream().filter(p -> p.getChildCount() > 0).count()
         > DisabledAlgorithms.MAX_ENTRIES) {
-      report(value, "too-many-entries", 0, "a list of more than 100,000 entries is not read");
+      diagnostics.add(ListDiagnostics.tooManyEntries(value));
       return new DisabledAlgorithms(value.property(), dialect, List.of());
     }
     List<Entry> entries = entries(value, rules, pieces);
@@ -62,26 +60,14 @@ final class ListParser {
   }
 
   private static List<EntryContext> pieces(PolicySource value) {
-    DisabledAlgorithmsLexer lexer = new DisabledAlgorithmsLexer(unquoted(value.text()));
+    TextRange list = TextRange.unquoted(value.text());
+    DisabledAlgorithmsLexer lexer =
+        new DisabledAlgorithmsLexer(new ValueStream(value.text(), list.start(), list.end()));
     DisabledAlgorithmsParser parser = new DisabledAlgorithmsParser(new CommonTokenStream(lexer));
     lexer.removeErrorListeners(); // the grammar accepts every text; a test shows it
     parser.removeErrorListeners();
     parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
     return parser.disabledAlgorithms().entry();
-  }
-
-  /** Takes off one pair of quotes around the whole value, once blanks around them are off. */
-  private static ValueStream unquoted(String text) {
-    int start = 0;
-    int end = text.length();
-    while (start < end && text.charAt(start) <= ' ') {
-      start++;
-    }
-    while (end > start && text.charAt(end - 1) <= ' ') {
-      end--;
-    }
-    boolean quoted = end - start >= 2 && text.charAt(start) == '"' && text.charAt(end - 1) == '"';
-    return quoted ? new ValueStream(text, start + 1, end - 1) : new ValueStream(text, start, end);
   }
 
   private List<Entry> entries(PolicySource value, ListRules rules, List<EntryContext> pieces) {
@@ -91,29 +77,14 @@ final class ListParser {
       int start = piece.getStart().getStartIndex();
       int end =
           piece.getStop() == null ? start : Math.max(start, piece.getStop().getStopIndex() + 1);
-      while (start < end && value.text().charAt(start) <= ' ') {
-        start++;
-      }
-      while (end > start && value.text().charAt(end - 1) <= ' ') {
-        end--;
-      }
-      if (start == end) {
+      TextRange entry = new TextRange(start, end).trimmed(value.text());
+      if (entry.isEmpty()) {
         continue;
       }
-      if (seen.add(value.text().substring(start, end))) {
-        builder.build(piece, start, end).ifPresent(entries::add);
+      if (seen.add(entry.of(value.text()))) {
+        builder.build(piece, entry.start(), entry.end()).ifPresent(entries::add);
       } else {
-        String text = value.text().substring(start, end);
-        diagnostics.add(
-            value.diagnostic(
-                "duplicate-entry",
-                Severity.WARNING,
-                start,
-                end,
-                "`"
-                    + text
-                    + "` repeats an entry; only the first one counts, whatever this one says",
-                "remove it"));
+        diagnostics.add(ListDiagnostics.duplicateEntry(value, entry));
       }
     }
     return entries;
@@ -145,10 +116,5 @@ final class ListParser {
         seen.remove(entry.text());
       }
     }
-  }
-
-  private void report(PolicySource value, String code, int start, String message) {
-    diagnostics.add(
-        value.diagnostic(code, Severity.ERROR, start, start, message, "split or shorten the list"));
   }
 }

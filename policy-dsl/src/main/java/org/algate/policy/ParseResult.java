@@ -21,6 +21,12 @@ public record ParseResult<T>(Optional<T> tree, List<Diagnostic> diagnostics) {
     }
   }
 
+  /** A tree, dropped if there is an error. */
+  static <T> ParseResult<T> of(T tree, List<Diagnostic> diagnostics) {
+    boolean failed = diagnostics.stream().anyMatch(Diagnostic::isError);
+    return new ParseResult<>(failed ? Optional.empty() : Optional.of(tree), diagnostics);
+  }
+
   /**
    * Returns the tree.
    *
