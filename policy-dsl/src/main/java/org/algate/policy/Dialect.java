@@ -57,7 +57,12 @@ public final class Dialect {
      */
     ANCHOR_KEY_IN_PATH,
     /** The seven triple DES suites are supported but not enabled by default (JDK-8163327, 19). */
-    TRIPLE_DES_NOT_DEFAULT
+    TRIPLE_DES_NOT_DEFAULT,
+    /**
+     * {@code jdk.crypto.disabledAlgorithms} keeps services from handing out algorithms
+     * (JDK-8244336, in 25.0.3); without this feature, nothing reads it.
+     */
+    DISABLED_SERVICES
   }
 
   /** OpenJDK 17.0.15, with its own behaviours. */
@@ -153,6 +158,9 @@ public final class Dialect {
       }
       if (Runtime.version().feature() >= 19) {
         features.add(Feature.TRIPLE_DES_NOT_DEFAULT);
+      }
+      if (hasClass("sun.security.util.CryptoAlgorithmConstraints")) {
+        features.add(Feature.DISABLED_SERVICES);
       }
       return new Dialect(shortVersion(Runtime.version()), features);
     }

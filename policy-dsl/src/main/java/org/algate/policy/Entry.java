@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * One entry of a list of disabled algorithms.
+ * One entry of a list of disabled algorithms, or of disabled services.
  *
  * <p>Instances are immutable and safe for use by several threads.
  */
@@ -84,5 +84,17 @@ public sealed interface Entry {
    * @param span where it is
    */
   record Include(String text, Optional<DisabledAlgorithms> included, SourceSpan span)
+      implements Entry {}
+
+  /**
+   * {@code MessageDigest.MD5}: an algorithm that a service does not hand out. It stands in {@link
+   * DisabledServices} only, where no other kind of entry does.
+   *
+   * @param text the entry as written
+   * @param service one of {@link DisabledServices#SERVICES}, whatever the case it is written in
+   * @param algorithm all that stands behind the first dot
+   * @param span where it is
+   */
+  record DisabledService(String text, String service, String algorithm, SourceSpan span)
       implements Entry {}
 }

@@ -38,7 +38,7 @@ final class ListProperties {
 
   private static List<String> all() {
     List<String> all = new ArrayList<>(DisabledAlgorithms.PROPERTIES);
-    all.add("jdk.crypto.disabledAlgorithms");
+    all.add(DisabledServices.PROPERTY);
     return List.copyOf(all);
   }
 

@@ -36,6 +36,7 @@ final class PolicyLint {
         anyList = true;
       }
     }
+    ofValues.addAll(properties.parseDisabledServices().diagnostics());
     List<Diagnostic> all = new ArrayList<>();
     for (Diagnostic diagnostic : properties.diagnostics()) {
       all.add(

@@ -187,10 +187,14 @@ public final class SecurityProperties {
    *
    * @param property its name, such as {@code jdk.tls.disabledAlgorithms}
    * @return the tree and the diagnostics of its value and of the value it includes
+   * @throws IllegalArgumentException if it is {@link DisabledServices#PROPERTY}, which is read by
+   *     {@link #parseDisabledServices}
    */
   public ParseResult<DisabledAlgorithms> parse(String property) {
-    PolicySource value =
-        find(property).map(Property::value).orElseGet(() -> PolicySource.literal(property, ""));
+    if (property.equals(DisabledServices.PROPERTY)) {
+      throw new IllegalArgumentException(property + " is a list of services");
+    }
+    PolicySource value = value(property);
     @Nullable Property curves = properties.get(DisabledAlgorithms.NAMED_CURVES);
     return curves == null
         ? DisabledAlgorithms.parse(value, dialect)
@@ -198,8 +202,21 @@ public final class SecurityProperties {
   }
 
   /**
-   * Returns all problems: those of the files and those of every list of algorithms that is set,
-   * each once, in the order of the files and of the places in them.
+   * Parses {@code jdk.crypto.disabledAlgorithms}; if it is not set, the list is empty. White space
+   * around the value does not belong to it. The JDK prefers the system property of this name, where
+   * there is one; here that does not count.
+   */
+  public ParseResult<DisabledServices> parseDisabledServices() {
+    return DisabledServices.parse(value(DisabledServices.PROPERTY), dialect);
+  }
+
+  private PolicySource value(String property) {
+    return find(property).map(Property::value).orElseGet(() -> PolicySource.literal(property, ""));
+  }
+
+  /**
+   * Returns all problems: those of the files and those of every list of algorithms or services that
+   * is set, each once, in the order of the files and of the places in them.
    */
   public List<Diagnostic> lint() {
     return new PolicyLint(this, files).run();
