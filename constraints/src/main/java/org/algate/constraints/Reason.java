@@ -11,8 +11,9 @@ import org.algate.policy.SourceSpan;
  *
  * @param property the property the entry stands in
  * @param entry the entry, with its place
- * @param element the part that the entry denies: an element of a name, the algorithm of a key or
- *     the name of its curve; empty if it is the name that was asked about
+ * @param element the part that the entry denies: an element of a name, the algorithm of a key, the
+ *     name of its curve, or another name of the algorithm; empty if it is the name that was asked
+ *     about
  * @param condition the condition of the entry that decided, the last one of a chain; empty if the
  *     entry denies without one
  * @param includedFrom where the entry was included into the list that was asked; empty if it stands

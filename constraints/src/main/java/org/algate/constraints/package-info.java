@@ -4,7 +4,8 @@
  * <p>Start at {@link org.algate.constraints.ConstraintSet}: compile a parsed list into one, ask it
  * {@code permits} for the answer or {@code decide} for the answer with its {@link
  * org.algate.constraints.Reason}s. {@link org.algate.constraints.AlgorithmDecomposer} says into
- * which elements a name falls.
+ * which elements a name falls. {@link org.algate.constraints.ServiceConstraints} are compiled from
+ * a list of services.
  *
  * <p>What is not here: reading files ({@code org.algate.policy}) and the decomposition of TLS
  * cipher suites ({@code org.algate.ciphersuites}).
