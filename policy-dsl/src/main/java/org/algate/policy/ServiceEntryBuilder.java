@@ -1,6 +1,7 @@
 package org.algate.policy;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Entry.DisabledService;
@@ -119,6 +120,7 @@ final class ServiceEntryBuilder {
           "write `" + service + "." + algorithm.substring(4) + "`");
     } else if (service.equals("Cipher")) {
       Transformations.example(algorithm)
+          .filter(transformation -> !hasTransformations(text))
           .ifPresent(
               transformation ->
                   report(
@@ -132,6 +134,12 @@ final class ServiceEntryBuilder {
                           + "`",
                       "add those that are to be denied, as in `Cipher." + transformation + "`"));
     }
+  }
+
+  /** Returns whether the list also has transformations of a cipher; then its author knows. */
+  private boolean hasTransformations(String cipher) {
+    String lower = cipher.toLowerCase(Locale.ROOT);
+    return value.text().toLowerCase(Locale.ROOT).contains(lower + '/');
   }
 
   private static String services() {

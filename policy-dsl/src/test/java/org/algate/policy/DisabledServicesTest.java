@@ -107,6 +107,12 @@ class DisabledServicesTest {
   }
 
   @Test
+  void aListWithTransformationsOfACipherIsTakenToHaveThemAll() {
+    assertThat(parse("Cipher.AES, cipher.aes/CBC/PKCS5Padding").diagnostics()).isEmpty();
+    assertThat(parse("Cipher.AES, Cipher.DES/CBC/PKCS5Padding").diagnostics()).hasSize(1);
+  }
+
+  @Test
   void aJdkWithoutThePropertyReadsNothingOfIt() {
     PolicySource value = PolicySource.literal(DisabledServices.PROPERTY, "MD5,,");
     ParseResult<DisabledServices> result = DisabledServices.parse(value, Dialect.JDK_17);
