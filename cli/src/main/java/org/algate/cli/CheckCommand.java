@@ -78,7 +78,7 @@ final class CheckCommand {
             name ->
                 new Verdict(
                     name,
-                    judge.denials(name),
+                    judge.decide(name).reasons(),
                     vocabulary.contains(name)
                         ? Optional.empty()
                         : Optional.of(vocabulary.nearest(name))))

@@ -53,8 +53,8 @@ record CheckReport(
       json.writeStringField("name", verdict.name());
       json.writeBooleanField("permitted", verdict.permitted());
       json.writeArrayFieldStart("reasons");
-      for (Denial denial : verdict.denials()) {
-        writeDenial(denial, json);
+      for (Reason reason : verdict.reasons()) {
+        writeReason(reason, json);
       }
       json.writeEndArray();
       json.writeEndObject();
@@ -63,8 +63,7 @@ record CheckReport(
     Json.writeDiagnostics(diagnostics, json);
   }
 
-  private static void writeDenial(Denial denial, JsonGenerator json) throws IOException {
-    Reason reason = denial.reason();
+  private static void writeReason(Reason reason, JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeStringField("property", reason.property());
     json.writeStringField("entry", reason.entry().text());
@@ -75,7 +74,7 @@ record CheckReport(
       json.writeNull();
     } else {
       json.writeStartObject();
-      json.writeStringField("property", denial.list());
+      json.writeStringField("property", reason.list());
       Json.writePlace(reason.includedFrom().get(), json);
       json.writeEndObject();
     }
@@ -85,14 +84,13 @@ record CheckReport(
   private static void printVerdict(Verdict verdict, StringBuilder out, Style style) {
     out.append(verdict.permitted() ? style.permitted("PERMITTED") : style.denied("DENIED   "));
     out.append(' ').append(Printable.of(verdict.name())).append('\n');
-    for (Denial denial : verdict.denials()) {
-      out.append("    ").append(Printable.of(describe(denial))).append('\n');
+    for (Reason reason : verdict.reasons()) {
+      out.append("    ").append(Printable.of(describe(reason))).append('\n');
     }
     verdict.meant().ifPresent(meant -> out.append("    ").append(hint(meant)).append('\n'));
   }
 
-  private static String describe(Denial denial) {
-    Reason reason = denial.reason();
+  private static String describe(Reason reason) {
     return reason.entry().span()
         + ": `"
         + reason.entry().text()
@@ -100,7 +98,7 @@ record CheckReport(
         + reason.property()
         + reason
             .includedFrom()
-            .map(place -> ", included by " + denial.list() + " at " + place)
+            .map(place -> ", included by " + reason.list() + " at " + place)
             .orElse("")
         + reason.element().map(element -> ", denies its element `" + element + "`").orElse("");
   }

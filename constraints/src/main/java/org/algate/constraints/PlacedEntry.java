@@ -22,30 +22,43 @@ import org.algate.policy.SourceSpan;
 /**
  * An entry, the property it stands in, and where that was included; an include itself is none.
  *
+ * @param list the property that was compiled
+ * @param property the one the entry stands in: the same, or another that is included
  * @param number its place in the list, from 0, the included entries after all others
  * @param keyName the name by which the entry speaks of keys and parameters: that which was written
  *     up to the first blank, so {@code NIST} of a curve, and without the hyphens the JDK drops
  */
 record PlacedEntry(
-    int number, String property, Entry entry, String keyName, Optional<SourceSpan> includedFrom) {
+    String list,
+    String property,
+    int number,
+    Entry entry,
+    String keyName,
+    Optional<SourceSpan> includedFrom) {
 
   /** Returns the entries of a list and of the one it includes, in the order of the text. */
   static List<PlacedEntry> of(DisabledAlgorithms list) {
     List<PlacedEntry> placed = new ArrayList<>();
-    add(list, Optional.empty(), placed);
+    add(list.property(), list, Optional.empty(), placed);
     return List.copyOf(placed);
   }
 
   private static void add(
-      DisabledAlgorithms list, Optional<SourceSpan> includedFrom, List<PlacedEntry> placed) {
+      String asked,
+      DisabledAlgorithms list,
+      Optional<SourceSpan> includedFrom,
+      List<PlacedEntry> placed) {
     for (Entry entry : list.entries()) {
       if (entry instanceof Include include) {
-        include.included().ifPresent(other -> add(other, Optional.of(include.span()), placed));
+        include
+            .included()
+            .ifPresent(other -> add(asked, other, Optional.of(include.span()), placed));
       } else if (entry instanceof DisabledAlgorithm || entry instanceof NamePattern) {
         placed.add(
             new PlacedEntry(
-                placed.size(),
+                asked,
                 list.property(),
+                placed.size(),
                 entry,
                 keyName(entry, list.dialect()),
                 includedFrom));
@@ -128,7 +141,7 @@ record PlacedEntry(
   }
 
   Reason reason(Optional<String> element, Optional<Constraint> condition) {
-    return new Reason(property, entry, element, condition, includedFrom);
+    return new Reason(list, property, entry, element, condition, includedFrom);
   }
 
   private static String keyName(Entry entry, Dialect dialect) {

@@ -9,17 +9,18 @@ import org.algate.policy.SourceSpan;
 /**
  * Why something is denied: an entry of a policy, and what it denies of it.
  *
- * @param property the property the entry stands in
+ * @param list the property that was asked
+ * @param property the property the entry stands in: that list, or another that it includes
  * @param entry the entry, with its place
  * @param element the part that the entry denies: an element of a name, the algorithm of a key, the
  *     name of its curve, or another name of the algorithm; empty if it is the name that was asked
  *     about
  * @param condition the condition of the entry that decided, the last one of a chain; empty if the
  *     entry denies without one
- * @param includedFrom where the entry was included into the list that was asked; empty if it stands
- *     there itself
+ * @param includedFrom where the entry was included into that list; empty if it stands there itself
  */
 public record Reason(
+    String list,
     String property,
     Entry entry,
     Optional<String> element,
@@ -28,6 +29,7 @@ public record Reason(
 
   /** Checks that nothing is null. */
   public Reason {
+    Objects.requireNonNull(list, "list");
     Objects.requireNonNull(property, "property");
     Objects.requireNonNull(entry, "entry");
     Objects.requireNonNull(element, "element");

@@ -72,6 +72,7 @@ class ConstraintSetTest {
             InstantSource.system());
 
     Reason reason = set.decide("SECP256K1").reasons().get(0);
+    assertThat(reason.list()).isEqualTo(TLS);
     assertThat(reason.property()).isEqualTo("jdk.disabled.namedCurves");
     assertThat(reason.entry().span()).hasToString("1:12");
     assertThat(reason.includedFrom().orElseThrow()).hasToString("1:6");
