@@ -58,6 +58,10 @@ public final class ConstraintSet implements AlgorithmConstraints {
   private final boolean parameterSetNames;
   private final PathRules paths;
   private final boolean inPaths;
+
+  /** Whether this is a list of TLS whose entries may name a scope. */
+  private final boolean inScopes;
+
   private final boolean namesOnly;
   private final Dialect dialect;
   private final InstantSource clock;
@@ -73,6 +77,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
     this.conditions = new PolicyMap(namesOnly ? List.of() : entries);
     this.dialect = list.dialect();
     this.inPaths = !list.property().equals(DisabledAlgorithms.TLS);
+    this.inScopes = !inPaths && dialect.has(Feature.TLS_SCOPES);
     this.parameterSetNames = dialect.has(Feature.PARAMETER_SET_NAMES);
     this.paths =
         new PathRules(conditions, namesOnly ? name -> true : this::permits, parameterSetNames);
@@ -228,11 +233,15 @@ public final class ConstraintSet implements AlgorithmConstraints {
   /**
    * Returns whether a name may be used for signatures in a scope of TLS. Only entries on the whole
    * name count whose first condition is such a scope: JSSE asks so for the signature scheme, its
-   * key algorithm and its JCA name, beside {@link #permits(String)}.
+   * key algorithm and its JCA name, beside {@link #permits(String)}. In other lists than that of
+   * TLS, and for JDKs that do not know scopes, every name is permitted.
    *
    * @param name the name of a signature scheme or algorithm; it is not split
    */
   public boolean permits(String name, SignatureScope scope) {
+    if (!inScopes) {
+      return true;
+    }
     for (PlacedEntry entry : conditionsOf(name)) {
       if (entry.deniesIn(scope)) {
         return false;
@@ -354,7 +363,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
   public Decision decide(String name, SignatureScope scope) {
     Explanation explanation = new Explanation(name);
     for (PlacedEntry entry : conditions.of(name)) {
-      if (entry.beginsWithScope()) {
+      if (inScopes && entry.beginsWithScope()) {
         explanation.judgeByFirst(
             entry, name, (condition, keyName) -> entry.deniesIn(scope) ? Fit.MET : Fit.UNMET);
       }
@@ -410,7 +419,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
         continue;
       }
       String part = text.substring(start, end);
-      if (!inPaths && entry.beginsWithScope()) {
+      if (inScopes && entry.beginsWithScope()) {
         explanation.judgeByFirst(entry, part, (condition, keyName) -> Fit.UNMET);
       } else {
         explanation.judge(entry, part, ConditionTest.ofName(inPaths));

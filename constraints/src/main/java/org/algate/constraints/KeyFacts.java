@@ -81,6 +81,9 @@ final class KeyFacts {
     if (is.dh) {
       return ((DHKey) key).getParams().getP().bitLength();
     }
+    if (key instanceof DescribedKey described) {
+      return described.sizeBits();
+    }
     String name = is.xec || is.edec ? parameterSet(key) : null;
     if (name == null) {
       return -1;
@@ -97,6 +100,9 @@ final class KeyFacts {
    * null.
    */
   static @Nullable String parameterSet(Key key) {
+    if (key instanceof DescribedKey described) {
+      return described.parameterSet();
+    }
     Interfaces is = INTERFACES.get(key.getClass());
     AlgorithmParameterSpec parameters =
         is.xec
@@ -109,7 +115,8 @@ final class KeyFacts {
 
   /** Returns whether this is a key of RFC 7748. */
   static boolean isXec(Key key) {
-    return INTERFACES.get(key.getClass()).xec;
+    return INTERFACES.get(key.getClass()).xec
+        || (key instanceof DescribedKey && key.getAlgorithm().equals("XDH"));
   }
 
   /**
@@ -143,7 +150,7 @@ final class KeyFacts {
    */
   static String[] curveNames(Key key) {
     if (!INTERFACES.get(key.getClass()).ec) {
-      return NO_NAMES;
+      return key instanceof DescribedKey described ? described.curveNames() : NO_NAMES;
     }
     ECParameterSpec parameters = ((ECKey) key).getParams();
     return parameters == null ? NO_NAMES : KnownCurves.names(parameters);

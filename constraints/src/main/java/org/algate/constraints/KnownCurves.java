@@ -7,6 +7,7 @@ import java.security.spec.ECParameterSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The names of elliptic curves, found by the parameters of a key. The parameters that belong to a
@@ -49,6 +50,19 @@ final class KnownCurves {
       }
     }
     return NONE;
+  }
+
+  /** Returns all names of all curves. */
+  static Stream<String> names() {
+    return ALL.stream().flatMap(curve -> Stream.of(curve.names));
+  }
+
+  /** Returns the parameters of the curve that has a name, in any case. */
+  static Optional<ECParameterSpec> parameters(String name) {
+    return ALL.stream()
+        .filter(curve -> Stream.of(curve.names).anyMatch(name::equalsIgnoreCase))
+        .map(KnownCurve::parameters)
+        .findFirst();
   }
 
   private static List<KnownCurve> read() {

@@ -140,13 +140,39 @@ class ConstraintSetTest {
     }
   }
 
+  @Test
+  void scopesAreOfTheListOfTlsAndOfJdksThatKnowThem() {
+    String entry = "rsa_pkcs1_sha1 usage HandshakeSignature";
+    String name = "rsa_pkcs1_sha1";
+    ConstraintSet on25 = compile(TLS, entry, Dialect.JDK_25);
+    assertThat(on25.permits(name, SignatureScope.HANDSHAKE)).isFalse();
+    assertThat(on25.permits(name, SignatureScope.CERTIFICATE)).isTrue();
+    assertThat(on25.decide(name, SignatureScope.HANDSHAKE).reasons()).hasSize(1);
+    assertThat(on25.decide(name, SignatureScope.CERTIFICATE).conditions()).hasSize(1);
+    assertThat(on25.decide(name).conditions()).hasSize(1);
+
+    for (ConstraintSet inert :
+        List.of(
+            compile(TLS, entry, Dialect.JDK_17),
+            compile(DisabledAlgorithms.CERTPATH, entry, Dialect.JDK_25))) {
+      assertThat(inert.permits(name, SignatureScope.HANDSHAKE)).isTrue();
+      assertThat(inert.decide(name, SignatureScope.HANDSHAKE))
+          .isEqualTo(new Decision(name, List.of(), List.of()));
+    }
+    assertThat(compile(TLS, entry, Dialect.JDK_17).decide(name).conditions()).isEmpty();
+  }
+
   private static List<String> words(String text) {
     return text.isEmpty() ? List.of() : List.of(text.split(" ", -1));
   }
 
   private static ConstraintSet compile(String value) {
+    return compile(TLS, value, Dialect.JDK_25);
+  }
+
+  private static ConstraintSet compile(String property, String value, Dialect dialect) {
     return ConstraintSet.compile(
-        DisabledAlgorithms.parse(PolicySource.literal(TLS, value), Dialect.JDK_25).orThrow(),
+        DisabledAlgorithms.parse(PolicySource.literal(property, value), dialect).orThrow(),
         AlgorithmDecomposer.generic(),
         InstantSource.system());
   }
