@@ -1,19 +1,22 @@
 package org.algate.handshake;
 
+import java.security.CryptoPrimitive;
+import java.security.Key;
 import java.time.InstantSource;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.ciphersuites.SignatureScheme;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.constraints.ConstraintSet;
 import org.algate.constraints.Decision;
-import org.algate.constraints.Reason;
+import org.algate.constraints.SignatureScope;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
@@ -36,6 +39,9 @@ public final class TlsPolicy {
           ProtocolVersion.TLS_1_2,
           ProtocolVersion.TLS_1_1,
           ProtocolVersion.TLS_1_0);
+
+  /** What a question is for makes no difference, but there has to be something. */
+  private static final Set<CryptoPrimitive> ANY = Set.of(CryptoPrimitive.KEY_AGREEMENT);
 
   private final Dialect dialect;
   private final List<Diagnostic> diagnostics;
@@ -117,7 +123,82 @@ public final class TlsPolicy {
    * @throws IllegalArgumentException if the name is null or empty
    */
   public Decision decide(String name) {
-    return both(name, tls.decide(name), certpath.decide(name));
+    return Answers.together(name, List.of(tls.decide(name), certpath.decide(name)));
+  }
+
+  /**
+   * Returns whether both lists permit a key, as JSSE asks about keys of handshakes. Chains of
+   * certificates are validated by other rules.
+   *
+   * @throws IllegalArgumentException if the key is null
+   */
+  public boolean permits(Key key) {
+    return tls.permits(ANY, key) && certpath.permits(ANY, key);
+  }
+
+  /**
+   * Returns the same with every entry that denies, those of TLS first.
+   *
+   * @throws IllegalArgumentException if the key is null
+   */
+  public Decision decide(Key key) {
+    return Answers.together(key.getAlgorithm(), List.of(tls.decide(key), certpath.decide(key)));
+  }
+
+  /**
+   * Returns whether a signature scheme may be used at all: whether both lists permit its name, the
+   * algorithm of its keys, the JCA name of the signature, and the group that it fixes. Whether JSSE
+   * implements it makes no difference.
+   */
+  public boolean permits(SignatureScheme scheme) {
+    return permits(scheme.name())
+        && permitsIfAny(scheme.keyAlgorithm())
+        && permitsIfAny(scheme.signatureAlgorithm())
+        && (scheme.namedGroup().isEmpty() || permitsNameAndSize(scheme.namedGroup().get()));
+  }
+
+  /**
+   * Returns whether a signature scheme may be used in a scope: whether it may be used at all, and
+   * the list of TLS denies none of its three names in that scope.
+   */
+  public boolean permits(SignatureScheme scheme, SignatureScope scope) {
+    return tls.permits(scheme.name(), scope)
+        && permitsIfAny(scheme.keyAlgorithm(), scope)
+        && permitsIfAny(scheme.signatureAlgorithm(), scope)
+        && permits(scheme);
+  }
+
+  private boolean permitsIfAny(Optional<String> name) {
+    return name.isEmpty() || permits(name.get());
+  }
+
+  private boolean permitsIfAny(Optional<String> name, SignatureScope scope) {
+    return name.isEmpty() || tls.permits(name.get(), scope);
+  }
+
+  /** Returns whether a scheme may be used at all, with every entry that denies. */
+  public Decision decide(SignatureScheme scheme) {
+    return decide(scheme, Optional.empty());
+  }
+
+  /** Returns whether a scheme may be used in a scope, with every entry that denies. */
+  public Decision decide(SignatureScheme scheme, SignatureScope scope) {
+    return decide(scheme, Optional.of(scope));
+  }
+
+  private Decision decide(SignatureScheme scheme, Optional<SignatureScope> scope) {
+    List<String> names =
+        Stream.of(Optional.of(scheme.name()), scheme.keyAlgorithm(), scheme.signatureAlgorithm())
+            .flatMap(Optional::stream)
+            .distinct()
+            .toList();
+    Stream<Decision> scoped =
+        names.stream().flatMap(name -> scope.map(where -> tls.decide(name, where)).stream());
+    Stream<Decision> plain =
+        Stream.of(tls, certpath).flatMap(list -> names.stream().map(list::decide));
+    Stream<Decision> group = scheme.namedGroup().map(this::decide).stream();
+    return Answers.together(
+        scheme.name(), Stream.of(scoped, plain, group).flatMap(all -> all).toList());
   }
 
   /**
@@ -125,27 +206,33 @@ public final class TlsPolicy {
    * algorithm and its size are permitted.
    */
   public boolean permits(NamedGroup group) {
-    return group.isKnownToJsse() && permits(group.name()) && permitsSize(group);
+    return group.isKnownToJsse() && permitsNameAndSize(group);
   }
 
-  private boolean permitsSize(NamedGroup group) {
-    String algorithm = group.algorithm().orElseThrow();
+  private boolean permitsNameAndSize(NamedGroup group) {
+    if (!permits(group.name())) {
+      return false;
+    }
+    if (group.algorithm().isEmpty()) {
+      return true;
+    }
+    String algorithm = group.algorithm().get();
     int sizeBits = askedSizeBits(group);
     return tls.permits(algorithm, sizeBits) && certpath.permits(algorithm, sizeBits);
   }
 
   /** Returns the same for a group that JSSE knows, with every entry that denies. */
   public Decision decide(NamedGroup group) {
-    Set<Reason> reasons = new LinkedHashSet<>(decide(group.name()).reasons());
-    group
-        .algorithm()
-        .ifPresent(
-            algorithm -> {
-              int sizeBits = askedSizeBits(group);
-              reasons.addAll(tls.decide(algorithm, sizeBits).reasons());
-              reasons.addAll(certpath.decide(algorithm, sizeBits).reasons());
-            });
-    return new Decision(group.name(), List.copyOf(reasons), List.of());
+    Stream<Decision> ofSize =
+        Stream.of(tls, certpath)
+            .flatMap(
+                list ->
+                    group
+                        .algorithm()
+                        .map(algorithm -> list.decide(algorithm, askedSizeBits(group)))
+                        .stream());
+    return Answers.together(
+        group.name(), Stream.concat(Stream.of(decide(group.name())), ofSize).toList());
   }
 
   /** JSSE has no parameters to ask with for the groups of RFC 7748, so their size is unknown. */
@@ -180,13 +267,6 @@ public final class TlsPolicy {
         .filter(suite -> suite.protocols().stream().anyMatch(usable::contains))
         .filter(suite -> permits(suite.name()))
         .toList();
-  }
-
-  private static Decision both(String name, Decision first, Decision second) {
-    return new Decision(
-        name,
-        Stream.concat(first.reasons().stream(), second.reasons().stream()).toList(),
-        Stream.concat(first.conditions().stream(), second.conditions().stream()).toList());
   }
 
   /** Returns the two lists, for people to read. */

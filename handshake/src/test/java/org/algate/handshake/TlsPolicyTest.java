@@ -1,0 +1,131 @@
+package org.algate.handshake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import org.algate.ciphersuites.NamedGroup;
+import org.algate.ciphersuites.SignatureScheme;
+import org.algate.constraints.Condition;
+import org.algate.constraints.Decision;
+import org.algate.constraints.DescribedKey;
+import org.algate.constraints.Reason;
+import org.algate.constraints.SignatureScope;
+import org.algate.policy.Dialect;
+import org.algate.policy.SecurityProperties;
+import org.junit.jupiter.api.Test;
+
+class TlsPolicyTest {
+  private static final SignatureScheme RSA_SHA1 = scheme("rsa_pkcs1_sha1");
+
+  @Test
+  void aSchemeIsDeniedByItsNameItsKeysItsSignatureAndItsGroup() {
+    TlsPolicy policy =
+        policy("ECDSA_secp256r1_sha256, EC, secp256r1", "SHA256, EC keySize < 300", Dialect.JDK_25);
+    SignatureScheme scheme = scheme("ecdsa_secp256r1_sha256");
+
+    assertThat(policy.permits(scheme)).isFalse();
+    assertThat(reasons(policy.decide(scheme)))
+        .containsExactly(
+            "ECDSA_secp256r1_sha256 -",
+            "EC EC",
+            "SHA256 SHA256",
+            "secp256r1 secp256r1",
+            "EC keySize < 300 EC");
+    assertThat(policy.permits(scheme("ed25519"))).isTrue();
+  }
+
+  @Test
+  void aScopeIsAskedOfTheListOfTls() {
+    TlsPolicy policy =
+        policy(
+            "RSA usage HandshakeSignature, SHA1withRSA keySize < 5",
+            "SHA1 jdkCA, RSA usage CertificateSignature",
+            Dialect.JDK_25);
+
+    assertThat(policy.permits(RSA_SHA1, SignatureScope.HANDSHAKE)).isFalse();
+    assertThat(policy.permits(RSA_SHA1, SignatureScope.CERTIFICATE)).isTrue();
+    Decision handshake = policy.decide(RSA_SHA1, SignatureScope.HANDSHAKE);
+    assertThat(reasons(handshake)).containsExactly("RSA usage HandshakeSignature RSA");
+    assertThat(conditions(handshake))
+        .containsExactly(
+            "SHA1withRSA keySize < 5 SHA1withRSA",
+            "RSA usage CertificateSignature RSA",
+            "SHA1 jdkCA SHA1");
+    Decision certificate = policy.decide(RSA_SHA1, SignatureScope.CERTIFICATE);
+    assertThat(certificate.permitted()).isTrue();
+    assertThat(conditions(certificate)).contains("RSA usage HandshakeSignature RSA");
+    assertThat(policy.decide(RSA_SHA1).conditions()).isEqualTo(certificate.conditions());
+  }
+
+  @Test
+  void scopesMeanNothingToAJdkWithoutThem() {
+    TlsPolicy policy = policy("RSA usage HandshakeSignature", "", Dialect.JDK_17);
+
+    assertThat(policy.permits(RSA_SHA1, SignatureScope.HANDSHAKE)).isTrue();
+    assertThat(policy.decide(RSA_SHA1, SignatureScope.HANDSHAKE))
+        .isEqualTo(new Decision("rsa_pkcs1_sha1", List.of(), List.of()));
+  }
+
+  @Test
+  void permitsAndDecideAgreeOnEveryScheme() {
+    for (Dialect dialect : List.of(Dialect.JDK_17, Dialect.JDK_25)) {
+      TlsPolicy policy =
+          policy(
+              "ecdsa_sha1 usage HandshakeSignature, curveSM2, secp384r1, mldsa44",
+              "RSASSA-PSS, EC keySize > 500",
+              dialect);
+      for (SignatureScheme scheme : SignatureScheme.all()) {
+        assertThat(policy.decide(scheme).permitted()).isEqualTo(policy.permits(scheme));
+        for (SignatureScope scope : SignatureScope.values()) {
+          assertThat(policy.decide(scheme, scope).permitted())
+              .isEqualTo(policy.permits(scheme, scope));
+        }
+      }
+    }
+  }
+
+  @Test
+  void keysHaveToPassBothLists() {
+    TlsPolicy policy = policy("RSA keySize < 1024", "RSA keySize < 2048, DSA", Dialect.JDK_25);
+
+    assertThat(policy.permits(DescribedKey.parse("RSA/2048"))).isTrue();
+    assertThat(policy.permits(DescribedKey.parse("RSA/1024"))).isFalse();
+    assertThat(reasons(policy.decide(DescribedKey.parse("RSA/1000"))))
+        .containsExactly("RSA keySize < 1024 -", "RSA keySize < 2048 -");
+    assertThat(policy.decide(DescribedKey.parse("DSA/2048")).permitted()).isFalse();
+  }
+
+  @Test
+  void anEntryThatDeniesAPartIsNoConditionOnAnother() {
+    TlsPolicy policy = policy("EC keySize < 300", "", Dialect.JDK_25);
+    Decision decision = policy.decide(NamedGroup.find("secp256r1").orElseThrow());
+
+    assertThat(reasons(decision)).containsExactly("EC keySize < 300 EC");
+    assertThat(decision.conditions()).isEmpty();
+  }
+
+  private static Stream<String> reasons(Decision decision) {
+    return decision.reasons().stream().map(TlsPolicyTest::text);
+  }
+
+  private static Stream<String> conditions(Decision decision) {
+    return decision.conditions().stream().map(Condition::reason).map(TlsPolicyTest::text);
+  }
+
+  private static String text(Reason reason) {
+    return reason.entry().text() + " " + reason.element().orElse("-");
+  }
+
+  private static SignatureScheme scheme(String name) {
+    return SignatureScheme.find(name).orElseThrow();
+  }
+
+  private static TlsPolicy policy(String tls, String certpath, Dialect dialect) {
+    String text =
+        "jdk.tls.disabledAlgorithms=" + tls + "\njdk.certpath.disabledAlgorithms=" + certpath;
+    return TlsPolicy.of(
+        SecurityProperties.of("policy", text.getBytes(StandardCharsets.ISO_8859_1), dialect));
+  }
+}
