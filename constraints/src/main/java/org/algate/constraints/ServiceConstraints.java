@@ -94,7 +94,7 @@ public final class ServiceConstraints {
   }
 
   private Reason reason(DisabledService entry, Optional<String> element) {
-    return new Reason(property, entry, element, Optional.empty(), Optional.empty());
+    return new Reason(property, property, entry, element, Optional.empty(), Optional.empty());
   }
 
   private static int index(String service) {
