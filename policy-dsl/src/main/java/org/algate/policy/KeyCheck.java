@@ -11,8 +11,8 @@ import org.algate.policy.Dialect.Feature;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds keys that do not do what their author meant: the same one twice, and those that the
- * targeted JDK does not know.
+ * Finds keys that do not do what their author meant: the same one twice, those that the targeted
+ * JDK does not know, and those that it reads elsewhere.
  *
  * <p>One instance sees the lines of one file in their order.
  */
@@ -31,6 +31,17 @@ final class KeyCheck {
           "sun.security.mscapi.SunMSCAPI",
           "sun.security.pkcs11.SunPKCS11",
           "sun.security.smartcardio.SunPCSC");
+
+  /** What JSSE reads as system properties only. */
+  private static final Set<String> SYSTEM_PROPERTIES =
+      Set.of(
+          "jdk.tls.client.cipherSuites",
+          "jdk.tls.client.protocols",
+          "jdk.tls.client.SignatureSchemes",
+          "jdk.tls.namedGroups",
+          "jdk.tls.server.cipherSuites",
+          "jdk.tls.server.protocols",
+          "jdk.tls.server.SignatureSchemes");
 
   private final Dialect dialect;
   private final Findings findings;
@@ -125,6 +136,15 @@ final class KeyCheck {
           line.key(),
           "the JDK has no property `" + Printable.quote(line.key()) + "`, so this has no effect",
           "did you mean `" + meant.get() + "`?");
+    } else if (SYSTEM_PROPERTIES.contains(line.key())) {
+      findings.warn(
+          "system-property",
+          line.file(),
+          line.keyStart(),
+          line.keyEnd(),
+          line.key(),
+          "`" + line.key() + "` is a system property; set in a file, it has no effect",
+          "start the program with `-D" + line.key() + "=...`");
     }
   }
 
