@@ -6,7 +6,7 @@ import java.util.Set;
 
 /** The properties that hold lists of algorithms, and what stands in such lists. */
 final class ListProperties {
-  /** All of them, and one of another kind. */
+  /** All of them, and those that hold lists of another kind. */
   static final List<String> ALL = all();
 
   private static final Set<String> COMMON_ENTRIES =
@@ -31,14 +31,15 @@ final class ListProperties {
           "TLSv1",
           "TLSv1.1");
 
-  private static final List<String> CONSTRAINTS =
-      List.of("keySize ", "jdkCA", "denyAfter ", "usage ");
+  private static final List<String> SECOND_WORDS =
+      List.of("keySize ", "jdkCA", "denyAfter ", "usage ", "KeyUpdate ");
 
   private ListProperties() {}
 
   private static List<String> all() {
     List<String> all = new ArrayList<>(DisabledAlgorithms.PROPERTIES);
     all.add(DisabledServices.PROPERTY);
+    all.add(KeyLimits.PROPERTY);
     return List.copyOf(all);
   }
 
@@ -58,8 +59,8 @@ final class ListProperties {
     if (value.isEmpty() || value.startsWith(",")) {
       return COMMON_ENTRIES.contains(key) || key.startsWith("TLS_") || key.startsWith("SSL_");
     }
-    for (String constraint : CONSTRAINTS) {
-      if (value.startsWith(constraint)) {
+    for (String word : SECOND_WORDS) {
+      if (value.startsWith(word)) {
         return true;
       }
     }

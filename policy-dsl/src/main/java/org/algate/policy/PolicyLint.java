@@ -37,6 +37,7 @@ final class PolicyLint {
       }
     }
     ofValues.addAll(properties.parseDisabledServices().diagnostics());
+    ofValues.addAll(properties.parseKeyLimits().diagnostics());
     List<Diagnostic> all = new ArrayList<>();
     for (Diagnostic diagnostic : properties.diagnostics()) {
       all.add(

@@ -215,8 +215,20 @@ public final class SecurityProperties {
   }
 
   /**
-   * Returns all problems: those of the files and those of every list of algorithms or services that
-   * is set, each once, in the order of the files and of the places in them.
+   * Parses {@code jdk.tls.keyLimits}; where it is not set, there are no limits, whereas an empty
+   * value is an error.
+   */
+  public ParseResult<KeyLimits> parseKeyLimits() {
+    return find(KeyLimits.PROPERTY)
+        .map(property -> KeyLimits.parse(property.value(), dialect))
+        .orElseGet(
+            () -> new ParseResult<>(Optional.of(new KeyLimits(dialect, List.of())), List.of()));
+  }
+
+  /**
+   * Returns all problems: those of the files, those of every list of algorithms or services that
+   * is set and those of {@code jdk.tls.keyLimits}, each once, in the order of the files and of the
+   * places in them.
    */
   public List<Diagnostic> lint() {
     return new PolicyLint(this, files).run();
