@@ -59,15 +59,19 @@ public final class TlsPolicy {
   /**
    * Compiles the two lists of a JDK's security properties.
    *
-   * @throws InvalidPolicyException if that JDK would refuse the files or one of the lists; it
-   *     carries all diagnostics
+   * @throws InvalidPolicyException if that JDK would refuse the files, one of the lists or {@code
+   *     jdk.tls.keyLimits}, and so have no TLS; it carries all diagnostics
    */
   public static TlsPolicy of(SecurityProperties properties) {
     Objects.requireNonNull(properties, "properties");
     ParseResult<DisabledAlgorithms> tls = properties.parse(DisabledAlgorithms.TLS);
     ParseResult<DisabledAlgorithms> certpath = properties.parse(DisabledAlgorithms.CERTPATH);
     List<Diagnostic> diagnostics =
-        Stream.of(properties.diagnostics(), tls.diagnostics(), certpath.diagnostics())
+        Stream.of(
+                properties.diagnostics(),
+                tls.diagnostics(),
+                certpath.diagnostics(),
+                properties.parseKeyLimits().diagnostics())
             .flatMap(List::stream)
             .distinct()
             .toList();
@@ -88,8 +92,8 @@ public final class TlsPolicy {
   }
 
   /**
-   * Returns what is to be said about the files and the two lists, none of it an error; in the order
-   * of files, TLS and certification paths. Immutable.
+   * Returns what is to be said about the files, the two lists and the key limits, none of it an
+   * error; in the order of files, TLS, certification paths and limits. Immutable.
    */
   public List<Diagnostic> diagnostics() {
     return diagnostics;

@@ -182,6 +182,13 @@ class HandshakeContextTest {
                     .containsExactly("policy:1:32", "policy:2:37"));
   }
 
+  @Test
+  void limitsThatTheJdkRefusesLeaveNoTls() {
+    assertThatThrownBy(() -> policy("jdk.tls.keyLimits="))
+        .isInstanceOf(InvalidPolicyException.class)
+        .hasMessageContaining("incomplete-key-limit");
+  }
+
   private static boolean excluded(String denied, String suite) {
     HandshakeContext context = HandshakeContext.of(client(denied).withCipherSuites(List.of(suite)));
     return context.cipherSuites().isEmpty();
