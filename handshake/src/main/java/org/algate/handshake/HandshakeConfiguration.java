@@ -132,6 +132,12 @@ public final class HandshakeConfiguration {
             NamedGroup::name));
   }
 
+  /** Returns this with the named groups of a system property. */
+  public HandshakeConfiguration withNamedGroups(ConfiguredGroups groups) {
+    return new HandshakeConfiguration(
+        role, policy, denials, protocols, cipherSuites, groups.groups());
+  }
+
   /** Returns the side of the connection. */
   public Role role() {
     return role;

@@ -4,7 +4,8 @@
  * <p>Start at {@link org.algate.handshake.TlsPolicy}, the two lists that govern TLS compiled
  * together. A {@link org.algate.handshake.HandshakeConfiguration} says what one side asks for, and
  * its {@link org.algate.handshake.HandshakeContext} what it gets: the active protocols and suites,
- * and for every other one an {@link org.algate.handshake.Exclusion} with the reason.
+ * and for every other one an {@link org.algate.handshake.Exclusion} with the reason. {@link
+ * org.algate.handshake.ConfiguredGroups} are the groups that a system property names.
  *
  * <p>What is not here: the facts of suites and groups ({@code org.algate.ciphersuites}).
  */

@@ -62,7 +62,11 @@ public final class Dialect {
      * {@code jdk.crypto.disabledAlgorithms} keeps services from handing out algorithms
      * (JDK-8244336, in 25.0.3); without this feature, nothing reads it.
      */
-    DISABLED_SERVICES
+    DISABLED_SERVICES,
+    /**
+     * A group that stands twice in {@code jdk.tls.namedGroups} makes JSSE fail (JDK-8281236, 20).
+     */
+    UNIQUE_NAMED_GROUPS
   }
 
   /** OpenJDK 17.0.15, with its own behaviours. */
@@ -161,6 +165,9 @@ public final class Dialect {
       }
       if (hasClass("sun.security.util.CryptoAlgorithmConstraints")) {
         features.add(Feature.DISABLED_SERVICES);
+      }
+      if (hasMethodNamed("javax.net.ssl.SSLParameters", "setNamedGroups")) {
+        features.add(Feature.UNIQUE_NAMED_GROUPS); // it is this method that refuses them
       }
       return new Dialect(shortVersion(Runtime.version()), features);
     }

@@ -68,8 +68,20 @@ public final class PolicySource {
     return file.span(offset(start), endOffset(start, end));
   }
 
-  Diagnostic diagnostic(
+  /**
+   * Returns a diagnostic about a part of the value, with its place and an excerpt of the line.
+   *
+   * @param code the stable name of the kind of problem
+   * @param severity what the targeted JDK does about it
+   * @param start index of the first character in {@link #text()}
+   * @param end index after the last one
+   * @param message what is wrong, as {@link Diagnostic#message} has to be
+   * @param help what to write instead, or null
+   * @throws IndexOutOfBoundsException if the indices are not in the text
+   */
+  public Diagnostic diagnostic(
       String code, Severity severity, int start, int end, String message, @Nullable String help) {
+    Objects.checkFromToIndex(start, end, text.length());
     int from = offset(start);
     int to = endOffset(start, end);
     return new Diagnostic(

@@ -31,6 +31,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DiagnosticsDocumentationTest {
   private static final Path PAGE = Path.of("..", "docs", "diagnostics.md");
   private static final Path SOURCES = Path.of("src", "main", "java");
+
+  /** Its codes are on the page, too, and its own test tries their examples. */
+  private static final Path HANDSHAKE = Path.of("..", "handshake", "src", "main", "java");
+
   private static final Path GOLDENS = Path.of("src", "test", "resources", "diagnostics");
 
   /** No literal of the module but codes has this shape. */
@@ -113,16 +117,15 @@ class DiagnosticsDocumentationTest {
     return sections;
   }
 
+  static List<Section> sectionsOfThisModule() throws IOException {
+    Set<String> codes = codes(SOURCES);
+    return sections().stream().filter(section -> codes.contains(section.code())).toList();
+  }
+
   @Test
   void everyCodeOfTheSourcesHasASectionAndNoOther() throws IOException {
-    Set<String> codes = new TreeSet<>();
-    for (Path source : files(SOURCES, ".java")) {
-      CODE_LITERAL
-          .matcher(Files.readString(source))
-          .results()
-          .map(literal -> literal.group(1))
-          .forEach(codes::add);
-    }
+    Set<String> codes = codes(SOURCES);
+    codes.addAll(codes(HANDSHAKE));
     assertThat(sections()).extracting(Section::code).doesNotHaveDuplicates();
     assertThat(sections()).extracting(Section::code).containsExactlyInAnyOrderElementsOf(codes);
   }
@@ -144,7 +147,7 @@ class DiagnosticsDocumentationTest {
   }
 
   @ParameterizedTest
-  @MethodSource("sections")
+  @MethodSource("sectionsOfThisModule")
   void examplesYieldTheirCodeAndNothingElse(Section section) throws IOException {
     for (Dialect dialect : DIALECTS) {
       Set<Severity> severities = new TreeSet<>();
@@ -176,7 +179,7 @@ class DiagnosticsDocumentationTest {
   }
 
   @ParameterizedTest
-  @MethodSource("sections")
+  @MethodSource("sectionsOfThisModule")
   void whatIsRecommendedYieldsNothing(Section section) throws IOException {
     for (Dialect dialect : DIALECTS) {
       for (Block block : section.blocks()) {
@@ -232,6 +235,18 @@ class DiagnosticsDocumentationTest {
   private SecurityProperties read(String text, Dialect dialect) throws IOException {
     Path file = folder.resolve("java.security");
     return SecurityProperties.read(Files.writeString(file, text), dialect);
+  }
+
+  private static Set<String> codes(Path sources) throws IOException {
+    Set<String> codes = new TreeSet<>();
+    for (Path source : files(sources, ".java")) {
+      CODE_LITERAL
+          .matcher(Files.readString(source))
+          .results()
+          .map(literal -> literal.group(1))
+          .forEach(codes::add);
+    }
+    return codes;
   }
 
   private static List<Path> files(Path root, String ending) throws IOException {
