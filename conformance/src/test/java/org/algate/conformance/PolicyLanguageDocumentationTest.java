@@ -19,6 +19,7 @@ import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.conformance.JdkPolicy.Decomposition;
 import org.algate.constraints.AlgorithmDecomposer;
 import org.algate.constraints.ConstraintSet;
+import org.algate.handshake.ConfiguredGroups;
 import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
@@ -31,7 +32,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The tables of {@code docs/policy-language.md}, whose heads say what is asked, are true of Algate
- * and, where it is one of the two described, of the running JDK.
+ * and, where it is one of the two described, of the running JDK. {@link JsseSettingsTest} asks what
+ * a JVM reads but once.
  */
 class PolicyLanguageDocumentationTest {
   private static final Path PAGE = Path.of("..", "docs", "policy-language.md");
@@ -77,6 +79,14 @@ class PolicyLanguageDocumentationTest {
 
   static Stream<Row> groups() throws IOException {
     return rows().filter(row -> row.asks("group"));
+  }
+
+  static Stream<Row> keyLimits() throws IOException {
+    return rows().filter(row -> row.asks("transformation"));
+  }
+
+  static Stream<Row> namedGroups() throws IOException {
+    return rows().filter(row -> row.heads().get(0).equals(ConfiguredGroups.PROPERTY));
   }
 
   static Stream<Row> files() throws IOException {
