@@ -226,8 +226,8 @@ public final class SecurityProperties {
   }
 
   /**
-   * Returns all problems: those of the files, those of every list of algorithms or services that
-   * is set and those of {@code jdk.tls.keyLimits}, each once, in the order of the files and of the
+   * Returns all problems: those of the files, those of every list of algorithms or services that is
+   * set and those of {@code jdk.tls.keyLimits}, each once, in the order of the files and of the
    * places in them.
    */
   public List<Diagnostic> lint() {
