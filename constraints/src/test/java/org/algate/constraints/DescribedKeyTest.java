@@ -55,7 +55,7 @@ class DescribedKeyTest {
         "EC/foo         | `foo` is no curve of the JDK; write its name, as in `EC/secp256r1`",
         "EC/P-256       | `P-256` is no curve of the JDK; did you mean `EC/NIST P-256`?",
         "EC/prime256v1  | `prime256v1` is no curve of the JDK; did you mean `EC/X9.62 prime256v1`?",
-        "EC/secp256     | `secp256` is no curve of the JDK; did you mean `EC/secp256k1`?",
+        "EC/secp256     | `secp256` is no curve of the JDK; did you mean `EC/secp256r1`?",
         "secp256r1      | `secp256r1` is no kind of key; did you mean `EC/secp256r1`?",
         "EdDSA          | `EdDSA` needs a parameter set; write one of `Ed25519`, `Ed448`",
         "EdDSA/X25519   | `X25519` is no parameter set of `EdDSA`; write one of `Ed25519`, `Ed448`",
