@@ -93,7 +93,7 @@ interface ConditionTest {
     if (!NameSet.isSame(keyName, key.getAlgorithm())) {
       return Fit.NEVER;
     }
-    int sizeBits = KeyFacts.sizeBits(key);
+    int sizeBits = KeyType.of(key).sizeBits(key);
     return condition.denies(sizeBits) ? Fit.MET : sizeBits < 0 ? Fit.UNMET : Fit.NEVER;
   }
 

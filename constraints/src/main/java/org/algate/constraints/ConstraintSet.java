@@ -299,13 +299,13 @@ public final class ConstraintSet implements AlgorithmConstraints {
     if (key == null) {
       throw new IllegalArgumentException("no key is given");
     }
-    String name = KeyFacts.lookupName(key, parameterSetNames);
+    String name = KeyType.of(key).lookupName(key, parameterSetNames);
     Explanation explanation = new Explanation(name);
     if (namesOnly) {
       return explanation.decision();
     }
     explainName(name, explanation);
-    for (String derived : KeyFacts.derivedNames(key, parameterSetNames)) {
+    for (String derived : KeyType.of(key).derivedNames(key, parameterSetNames)) {
       explainName(derived, explanation);
     }
     ConditionTest test = ConditionTest.ofKey(key, clock.instant(), inPaths);
@@ -335,7 +335,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
       Circumstances circumstances) {
     Explanation explanation = new Explanation(algorithm == null ? "" : algorithm);
     for (Key key : namesOnly ? List.<Key>of() : keys) {
-      for (String derived : KeyFacts.derivedNames(key, parameterSetNames)) {
+      for (String derived : KeyType.of(key).derivedNames(key, parameterSetNames)) {
         explainName(derived, explanation);
       }
     }
@@ -470,8 +470,9 @@ public final class ConstraintSet implements AlgorithmConstraints {
     if (!permits(name)) {
       return false;
     }
-    String parameterSet = KeyFacts.parameterSet(key);
-    if (parameterSet != null && (parameterSetNames || KeyFacts.isXec(key))) {
+    KeyType type = KeyType.of(key);
+    String parameterSet = type.parameterSet(key);
+    if (parameterSet != null && (parameterSetNames || type.isXdh(key))) {
       if (!permits(parameterSet)) {
         return false;
       }
@@ -479,13 +480,13 @@ public final class ConstraintSet implements AlgorithmConstraints {
         name = parameterSet;
       }
     }
-    for (String curve : KeyFacts.curveNames(key)) {
+    for (String curve : type.curveNames(key)) {
       if (!permits(curve)) {
         return false;
       }
     }
     for (PlacedEntry chain : conditionsOf(name)) {
-      if (chain.deniesKey(key, clock)) {
+      if (chain.deniesKey(key, type, clock)) {
         return false;
       }
     }
@@ -493,8 +494,13 @@ public final class ConstraintSet implements AlgorithmConstraints {
   }
 
   /** Returns the entries on the keys of an algorithm; in one step for a known name. */
+  @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
   private PlacedEntry[] conditionsOf(String name) {
-    int slot = known.slot(name);
+    int home = (name.hashCode() * multiplier) >>> shift;
+    if (permittedNames[home] == name) {
+      return knownConditions[home];
+    }
+    int slot = known.slot(name, home);
     return slot < 0 ? conditions.of(name) : knownConditions[slot];
   }
 

@@ -44,7 +44,7 @@ record PathRules(PolicyMap conditions, Predicate<String> names, boolean paramete
       }
     }
     for (Key key : keys) {
-      for (String name : KeyFacts.derivedNames(key, parameterSetNames)) {
+      for (String name : KeyType.of(key).derivedNames(key, parameterSetNames)) {
         if (!names.test(name)) {
           return false;
         }
@@ -87,7 +87,7 @@ record PathRules(PolicyMap conditions, Predicate<String> names, boolean paramete
       }
     }
     for (Key key : keys) {
-      String name = KeyFacts.lookupName(key, parameterSetNames);
+      String name = KeyType.of(key).lookupName(key, parameterSetNames);
       if (anyEntry(name, 0, name.length(), keys, visitor)) {
         return true;
       }

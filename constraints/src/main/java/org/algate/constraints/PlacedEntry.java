@@ -27,6 +27,7 @@ import org.algate.policy.SourceSpan;
  * @param number its place in the list, from 0, the included entries after all others
  * @param keyName the name by which the entry speaks of keys and parameters: that which was written
  *     up to the first blank, so {@code NIST} of a curve, and without the hyphens the JDK drops
+ * @param constraints its conditions, in order; none of a pattern
  */
 record PlacedEntry(
     String list,
@@ -34,6 +35,7 @@ record PlacedEntry(
     int number,
     Entry entry,
     String keyName,
+    List<Constraint> constraints,
     Optional<SourceSpan> includedFrom) {
 
   /** Returns the entries of a list and of the one it includes, in the order of the text. */
@@ -61,6 +63,7 @@ record PlacedEntry(
                 placed.size(),
                 entry,
                 keyName(entry, list.dialect()),
+                entry instanceof DisabledAlgorithm algorithm ? algorithm.constraints() : List.of(),
                 includedFrom));
       } else {
         throw new AssertionError(entry);
@@ -73,11 +76,6 @@ record PlacedEntry(
     return entry instanceof NamePattern pattern && pattern.matches(name);
   }
 
-  /** Returns the conditions, in order; none of a pattern. */
-  List<Constraint> constraints() {
-    return entry instanceof DisabledAlgorithm algorithm ? algorithm.constraints() : List.of();
-  }
-
   /** Returns whether the entry is a name and nothing else. */
   boolean isPlain() {
     return entry instanceof DisabledAlgorithm algorithm && algorithm.isPlain();
@@ -87,36 +85,36 @@ record PlacedEntry(
    * Returns whether this denies a key under whose name it stands. All of its conditions have to;
    * one that speaks of certificates does not.
    *
+   * @param type that of the key
    * @param clock asked only if there is a date
    */
-  boolean deniesKey(Key key, InstantSource clock) {
-    List<Constraint> chain = constraints();
-    for (int i = 0; i < chain.size(); i++) {
-      Constraint constraint = chain.get(i);
+  boolean deniesKey(Key key, KeyType type, InstantSource clock) {
+    for (int i = 0; i < constraints.size(); i++) {
+      Constraint constraint = constraints.get(i);
       boolean denies =
           constraint instanceof KeySize size
-              ? NameSet.isSame(keyName, key.getAlgorithm()) && size.denies(KeyFacts.sizeBits(key))
+              ? NameSet.isSame(keyName, key.getAlgorithm()) && size.denies(type.sizeBits(key))
               : constraint instanceof DenyAfter date && ConditionTest.isOver(date, clock.millis());
       if (!denies) {
         return false;
       }
     }
-    return isPlain() || !chain.isEmpty();
+    return isPlain() || !constraints.isEmpty();
   }
 
   /** Returns whether this denies under circumstances: by itself, or with all of its conditions. */
   boolean denies(ConditionTest test) {
-    for (Constraint condition : constraints()) {
+    for (Constraint condition : constraints) {
       if (test.fit(condition, keyName) != Fit.MET) {
         return false;
       }
     }
-    return isPlain() || !constraints().isEmpty();
+    return isPlain() || !constraints.isEmpty();
   }
 
   /** Returns whether the first condition is on the size of keys. */
   boolean beginsWithKeySize() {
-    return !constraints().isEmpty() && constraints().get(0) instanceof KeySize;
+    return !constraints.isEmpty() && constraints.get(0) instanceof KeySize;
   }
 
   /**
@@ -126,7 +124,7 @@ record PlacedEntry(
   boolean deniesParameters(String parametersAlgorithm, int sizeBits) {
     return beginsWithKeySize()
         && speaksOf(keyName, parametersAlgorithm)
-        && ((KeySize) constraints().get(0)).denies(sizeBits);
+        && ((KeySize) constraints.get(0)).denies(sizeBits);
   }
 
   /** Returns whether the first condition is a usage that names a scope of TLS. */
@@ -136,8 +134,9 @@ record PlacedEntry(
 
   /** Returns whether this denies a signature in a scope. Of its conditions the first one counts. */
   boolean deniesIn(SignatureScope scope) {
-    List<Constraint> chain = constraints();
-    return !chain.isEmpty() && chain.get(0) instanceof Usage usage && scope.isNamedBy(usage);
+    return !constraints.isEmpty()
+        && constraints.get(0) instanceof Usage usage
+        && scope.isNamedBy(usage);
   }
 
   Reason reason(Optional<String> element, Optional<Constraint> condition) {

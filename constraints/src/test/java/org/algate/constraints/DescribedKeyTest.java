@@ -34,7 +34,7 @@ class DescribedKeyTest {
 
     assertThat(key.getAlgorithm()).isEqualTo(algorithm);
     assertThat(key).hasToString(canonical).isEqualTo(DescribedKey.parse(canonical));
-    assertThat(KeyFacts.sizeBits(key)).isEqualTo(bits);
+    assertThat(KeyType.of(key).sizeBits(key)).isEqualTo(bits);
     assertThat(key.getEncoded()).isNull();
     assertThat(key.getFormat()).isNull();
   }

@@ -19,8 +19,21 @@ import javax.crypto.SecretKey;
 import javax.crypto.interfaces.DHKey;
 import org.jspecify.annotations.Nullable;
 
-/** What a policy asks of a key, read from the key without copying it where its type permits. */
-final class KeyFacts {
+/**
+ * What a policy asks of the keys of a class, read from them without copying where their type
+ * permits: which interfaces they implement is found once for each class, since to ask an object for
+ * an interface that it lacks is slow.
+ */
+record KeyType(
+    boolean secret,
+    boolean rsa,
+    boolean ec,
+    boolean dsa,
+    boolean dh,
+    boolean xec,
+    boolean edec,
+    boolean otherAsymmetric,
+    boolean described) {
   private static final String[] NO_NAMES = {};
 
   /** {@code java.security.AsymmetricKey} of JDK 22 and later; null before. */
@@ -29,62 +42,55 @@ final class KeyFacts {
   /** Its {@code getParams}, of a {@link Key}; null before JDK 22. */
   private static final @Nullable MethodHandle ANY_PARAMETERS = findAnyParameters();
 
-  /** Of each class of keys, found once: to ask an object for an interface it lacks is slow. */
-  private static final ClassValue<Interfaces> INTERFACES =
+  private static final ClassValue<KeyType> OF_CLASS =
       new ClassValue<>() {
         @Override
-        protected Interfaces computeValue(Class<?> type) {
-          return new Interfaces(
+        protected KeyType computeValue(Class<?> type) {
+          boolean ec = ECKey.class.isAssignableFrom(type);
+          boolean dh = DHKey.class.isAssignableFrom(type);
+          return new KeyType(
               SecretKey.class.isAssignableFrom(type),
               RSAKey.class.isAssignableFrom(type),
-              ECKey.class.isAssignableFrom(type),
+              ec,
               DSAKey.class.isAssignableFrom(type),
-              DHKey.class.isAssignableFrom(type),
+              dh,
               XECKey.class.isAssignableFrom(type),
               EdECKey.class.isAssignableFrom(type),
-              ASYMMETRIC_KEY != null && ASYMMETRIC_KEY.isAssignableFrom(type));
+              // the parameters of curves and of Diffie-Hellman groups cannot be a named set
+              !ec && !dh && ASYMMETRIC_KEY != null && ASYMMETRIC_KEY.isAssignableFrom(type),
+              type == DescribedKey.class);
         }
       };
 
-  /** Which interfaces of keys a class implements. */
-  private record Interfaces(
-      boolean secret,
-      boolean rsa,
-      boolean ec,
-      boolean dsa,
-      boolean dh,
-      boolean xec,
-      boolean edec,
-      boolean asymmetric) {}
-
-  private KeyFacts() {}
+  static KeyType of(Key key) {
+    return OF_CLASS.get(key.getClass());
+  }
 
   /**
    * Returns the size of a key in bits: of the modulus, the order of the curve, the prime or the
    * secret; -1 if the key does not tell. Only a secret key has to be copied for it.
    */
-  static int sizeBits(Key key) {
-    Interfaces is = INTERFACES.get(key.getClass());
-    if (is.secret) {
+  int sizeBits(Key key) {
+    if (secret) {
       return secretSizeBits((SecretKey) key);
     }
-    if (is.rsa) {
+    if (rsa) {
       return ((RSAKey) key).getModulus().bitLength();
     }
-    if (is.ec) {
+    if (ec) {
       return ((ECKey) key).getParams().getOrder().bitLength();
     }
-    if (is.dsa) {
+    if (dsa) {
       DSAParams parameters = ((DSAKey) key).getParams();
       return parameters == null ? -1 : parameters.getP().bitLength();
     }
-    if (is.dh) {
+    if (dh) {
       return ((DHKey) key).getParams().getP().bitLength();
     }
-    if (key instanceof DescribedKey described) {
-      return described.sizeBits();
+    if (described) {
+      return ((DescribedKey) key).sizeBits();
     }
-    String name = is.xec || is.edec ? parameterSet(key) : null;
+    String name = xec || edec ? parameterSet(key) : null;
     if (name == null) {
       return -1;
     }
@@ -99,24 +105,23 @@ final class KeyFacts {
    * Returns the name of a key's parameter set, such as {@code Ed25519} or {@code ML-DSA-65}, or
    * null.
    */
-  static @Nullable String parameterSet(Key key) {
-    if (key instanceof DescribedKey described) {
-      return described.parameterSet();
+  @Nullable String parameterSet(Key key) {
+    AlgorithmParameterSpec parameters;
+    if (xec) {
+      parameters = ((XECKey) key).getParams();
+    } else if (edec) {
+      parameters = ((EdECKey) key).getParams();
+    } else if (otherAsymmetric) {
+      parameters = anyParameters(key);
+    } else {
+      return described ? ((DescribedKey) key).parameterSet() : null;
     }
-    Interfaces is = INTERFACES.get(key.getClass());
-    AlgorithmParameterSpec parameters =
-        is.xec
-            ? ((XECKey) key).getParams()
-            : is.edec
-                ? ((EdECKey) key).getParams()
-                : is.asymmetric && !is.ec && !is.dh ? anyParameters(key) : null;
     return parameters instanceof NamedParameterSpec named ? named.getName() : null;
   }
 
-  /** Returns whether this is a key of RFC 7748. */
-  static boolean isXec(Key key) {
-    return INTERFACES.get(key.getClass()).xec
-        || (key instanceof DescribedKey && key.getAlgorithm().equals("XDH"));
+  /** Returns whether a key is one of RFC 7748. */
+  boolean isXdh(Key key) {
+    return xec || (described && key.getAlgorithm().equals("XDH"));
   }
 
   /**
@@ -124,7 +129,7 @@ final class KeyFacts {
    *
    * @param parameterSetNames whether that is the name of its parameter set, if it has one
    */
-  static String lookupName(Key key, boolean parameterSetNames) {
+  String lookupName(Key key, boolean parameterSetNames) {
     String parameterSet = parameterSetNames ? parameterSet(key) : null;
     return parameterSet == null ? key.getAlgorithm() : parameterSet;
   }
@@ -133,13 +138,13 @@ final class KeyFacts {
    * Returns the names that follow from a key: of its curve, of its parameter set and, with names of
    * parameter sets, of its algorithm.
    */
-  static List<String> derivedNames(Key key, boolean parameterSetNames) {
+  List<String> derivedNames(Key key, boolean parameterSetNames) {
     List<String> names = new ArrayList<>(List.of(curveNames(key)));
     String parameterSet = parameterSet(key);
     if (parameterSetNames) {
       names.add(key.getAlgorithm());
     }
-    if (parameterSet != null && (parameterSetNames || isXec(key))) {
+    if (parameterSet != null && (parameterSetNames || isXdh(key))) {
       names.add(parameterSet);
     }
     return names;
@@ -148,9 +153,9 @@ final class KeyFacts {
   /**
    * Returns all names of the curve a key is on; none if it is on no known one. Not to be changed.
    */
-  static String[] curveNames(Key key) {
-    if (!INTERFACES.get(key.getClass()).ec) {
-      return key instanceof DescribedKey described ? described.curveNames() : NO_NAMES;
+  String[] curveNames(Key key) {
+    if (!ec) {
+      return described ? ((DescribedKey) key).curveNames() : NO_NAMES;
     }
     ECParameterSpec parameters = ((ECKey) key).getParams();
     return parameters == null ? NO_NAMES : KnownCurves.names(parameters);
