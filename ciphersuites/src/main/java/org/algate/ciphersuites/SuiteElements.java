@@ -13,7 +13,8 @@ import org.algate.ciphersuites.NamedGroup.Family;
  *       deny {@code SSL_DH_anon_EXPORT_WITH_DES40_CBC_SHA}; but {@code
  *       SSL_DH_anon_EXPORT_WITH_RC4_40_MD5} is taken for an ordinary anonymous one;
  *   <li>the hash that derives keys in TLS 1.2 counts for all suites that work with it;
- *   <li>in TLS 1.3, ciphers have no element with their key size, and ChaCha20 never has one.
+ *   <li>in TLS 1.3, ciphers have no element with their key size, and ChaCha20 has none in the
+ *       spelling of suites, before JDK-8387124.
  * </ul>
  */
 final class SuiteElements {
@@ -23,11 +24,15 @@ final class SuiteElements {
 
   private SuiteElements() {}
 
-  /** Returns all elements of a suite; a fresh array that may have duplicates. */
-  static String[] full(CipherSuite suite) {
+  /**
+   * Returns all elements of a suite; a fresh array that may have duplicates.
+   *
+   * @param tls13Bulk whether suites of TLS 1.3 have those of JDK-8387124
+   */
+  static String[] full(CipherSuite suite, boolean tls13Bulk) {
     List<String> elements = new ArrayList<>();
     elements.addAll(List.of(keyExchange(suite)));
-    elements.addAll(List.of(bulkCipher(suite)));
+    elements.addAll(List.of(bulkCipher(suite, tls13Bulk)));
     elements.addAll(List.of(mac(suite.mac())));
     elements.addAll(List.of(hash(suite.hash())));
     return elements.toArray(NONE);
@@ -77,8 +82,8 @@ final class SuiteElements {
     };
   }
 
-  private static String[] bulkCipher(CipherSuite suite) {
-    boolean tls13 = suite.protocols().contains(ProtocolVersion.TLS_1_3);
+  private static String[] bulkCipher(CipherSuite suite, boolean tls13Bulk) {
+    boolean sized = tls13Bulk || !suite.protocols().contains(ProtocolVersion.TLS_1_3);
     return switch (suite.bulkCipher()) {
       case NULL -> of("NULL", "C_NULL");
       case RC4_40 -> of("RC4", "RC4_40");
@@ -89,10 +94,11 @@ final class SuiteElements {
       case AES_128_CBC -> of("AES", "CBC", "NoPadding", "AES_128_CBC");
       case AES_256_CBC -> of("AES", "CBC", "NoPadding", "AES_256_CBC");
       case AES_128_GCM ->
-          tls13 ? of("AES", "GCM", "NoPadding") : of("AES", "GCM", "NoPadding", "AES_128_GCM");
+          sized ? of("AES", "GCM", "NoPadding", "AES_128_GCM") : of("AES", "GCM", "NoPadding");
       case AES_256_GCM ->
-          tls13 ? of("AES", "GCM", "NoPadding") : of("AES", "GCM", "NoPadding", "AES_256_GCM");
-      case CHACHA20_POLY1305 -> of("ChaCha20-Poly1305");
+          sized ? of("AES", "GCM", "NoPadding", "AES_256_GCM") : of("AES", "GCM", "NoPadding");
+      case CHACHA20_POLY1305 ->
+          tls13Bulk ? of("ChaCha20-Poly1305", "CHACHA20_POLY1305") : of("ChaCha20-Poly1305");
       default -> throw new AssertionError(suite);
     };
   }

@@ -4,9 +4,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.algate.constraints.AlgorithmDecomposer;
 import org.algate.constraints.KnownNames;
 import org.algate.policy.Dialect;
+import org.algate.policy.Dialect.Feature;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,28 +26,33 @@ import org.jspecify.annotations.Nullable;
 public final class TlsDecomposer implements AlgorithmDecomposer {
   private static final AlgorithmDecomposer GENERIC = AlgorithmDecomposer.generic();
   private static final String[] NONE = {};
-  private static final TlsDecomposer FULL = new TlsDecomposer(false);
-  private static final TlsDecomposer X509_ONLY = new TlsDecomposer(true);
+  private static final TlsDecomposer FULL =
+      new TlsDecomposer(suite -> SuiteElements.full(suite, false));
+  private static final TlsDecomposer X509_ONLY = new TlsDecomposer(SuiteElements::x509Only);
 
   /** By index of the suite; null if the suite is split like any other name. */
   private final String[] @Nullable [] elements;
 
-  private TlsDecomposer(boolean x509Only) {
+  private TlsDecomposer(Function<CipherSuite, String[]> split) {
     List<CipherSuite> suites = CipherSuites.all();
     this.elements = new String[suites.size()][];
     for (CipherSuite suite : suites) {
       if (suite.isSupported() && !suite.isSignalling()) {
-        elements[suite.index()] =
-            x509Only ? SuiteElements.x509Only(suite) : SuiteElements.full(suite);
+        elements[suite.index()] = split.apply(suite);
       } else if (suite.isKnownToJsse() && !suite.isSupported()) {
         elements[suite.index()] = NONE;
       }
     }
   }
 
-  /** Returns the decomposer of {@code jdk.tls.disabledAlgorithms}. */
+  /** Returns the decomposer of {@code jdk.tls.disabledAlgorithms} of JDKs 17.0.15 and 25.0.3. */
   public static TlsDecomposer full() {
     return FULL;
+  }
+
+  /** Returns the decomposer of {@code jdk.tls.disabledAlgorithms} of a JDK. */
+  public static TlsDecomposer full(Dialect dialect) {
+    return dialect.has(Feature.TLS13_BULK_ELEMENTS) ? Tls13Bulk.FULL : FULL;
   }
 
   /**
@@ -85,6 +92,11 @@ public final class TlsDecomposer implements AlgorithmDecomposer {
     }
     CipherSuite suite = CipherSuites.byName(algorithm);
     return suite != null && suite.isNamed(algorithm) ? elements[suite.index()] : null;
+  }
+
+  /** Made when first asked for. */
+  private static final class Tls13Bulk {
+    static final TlsDecomposer FULL = new TlsDecomposer(suite -> SuiteElements.full(suite, true));
   }
 
   /** Collected when first asked for; those that JSSE asks about come first. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import org.algate.constraints.AlgorithmDecomposer;
+import org.algate.policy.Dialect;
+import org.algate.policy.Dialect.Feature;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -110,5 +112,17 @@ class TlsDecomposerTest {
   @SuppressWarnings("ReferenceEquality")
   private static boolean isInterned(String name) {
     return name.intern() == name;
+  }
+
+  @Test
+  void laterReleasesSeeTheSizeOfCiphersInTls13() {
+    Dialect later = Dialect.JDK_25.with(Feature.TLS13_BULK_ELEMENTS);
+
+    assertThat(TlsDecomposer.full(later).elements("TLS_AES_256_GCM_SHA384"))
+        .contains("AES_256_GCM", "AES", "SHA384");
+    assertThat(TlsDecomposer.full(later).elements("TLS_CHACHA20_POLY1305_SHA256"))
+        .contains("CHACHA20_POLY1305", "ChaCha20-Poly1305");
+    assertThat(TlsDecomposer.full(Dialect.JDK_25).elements("TLS_AES_256_GCM_SHA384"))
+        .doesNotContain("AES_256_GCM");
   }
 }

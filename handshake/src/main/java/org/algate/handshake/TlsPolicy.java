@@ -81,7 +81,8 @@ public final class TlsPolicy {
     return new TlsPolicy(
         properties.dialect(),
         diagnostics,
-        ConstraintSet.compile(tls.orThrow(), TlsDecomposer.full(), InstantSource.system()),
+        ConstraintSet.compile(
+            tls.orThrow(), TlsDecomposer.full(properties.dialect()), InstantSource.system()),
         ConstraintSet.compile(
             certpath.orThrow(), TlsDecomposer.x509Only(), InstantSource.system()));
   }

@@ -66,14 +66,22 @@ public final class Dialect {
     /**
      * A group that stands twice in {@code jdk.tls.namedGroups} makes JSSE fail (JDK-8281236, 20).
      */
-    UNIQUE_NAMED_GROUPS
+    UNIQUE_NAMED_GROUPS,
+    /**
+     * Suites of TLS 1.3 have an element with the size of their cipher, {@code AES_256_GCM}, and
+     * {@code CHACHA20_POLY1305} (JDK-8387124). It is of later releases than those described here:
+     * no preset has it, {@link #running()} does not look for it, and it was not compared with a
+     * JDK.
+     */
+    TLS13_BULK_ELEMENTS
   }
 
   /** OpenJDK 17.0.15, with its own behaviours. */
   public static final Dialect JDK_17 = new Dialect("17.0.15", EnumSet.noneOf(Feature.class));
 
   /** OpenJDK 25.0.3, with its own behaviours. */
-  public static final Dialect JDK_25 = new Dialect("25.0.3", EnumSet.allOf(Feature.class));
+  public static final Dialect JDK_25 =
+      new Dialect("25.0.3", EnumSet.complementOf(EnumSet.of(Feature.TLS13_BULK_ELEMENTS)));
 
   private final String version;
   private final Set<Feature> features;
