@@ -3,17 +3,21 @@ package org.algate.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.security.AlgorithmParameters;
+import java.security.CryptoPrimitive;
 import java.security.GeneralSecurityException;
 import java.security.Key;
+import java.security.PublicKey;
+import java.security.cert.X509Certificate;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.MGF1ParameterSpec;
 import java.security.spec.PSSParameterSpec;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -24,17 +28,13 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.AfterContainer;
-import org.algate.conformance.JdkPolicy.Decomposition;
-import org.algate.constraints.AlgorithmDecomposer;
 import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.Circumstances;
 import org.algate.constraints.ConstraintSet;
 import org.algate.constraints.Decision;
-import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
+import org.algate.policy.Dialect.Feature;
 import org.algate.policy.DisabledAlgorithms;
-import org.algate.policy.ParseResult;
-import org.algate.policy.PolicySource;
 
 /**
  * Every decision for a signature in a certification path beside that of the running JDK's own
@@ -42,9 +42,12 @@ import org.algate.policy.PolicySource;
  */
 class CertificatesProperties {
   private static final int FEWEST_CHECKS = 5_000;
+  private static final int FEWEST_CERTIFICATE_CHECKS = 2_000;
+  private static final Set<CryptoPrimitive> SIGNATURE = EnumSet.of(CryptoPrimitive.SIGNATURE);
   private static final int FEWEST_DENIED_BY_CONDITIONS = 250;
 
   private static int checks;
+  private static int certificateChecks;
   private static int deniedByConditions;
 
   /** A signature with all that is asked of it. */
@@ -65,6 +68,7 @@ class CertificatesProperties {
 
   @AfterContainer
   static void enoughSignaturesWereCompared() {
+    assertThat(certificateChecks).isGreaterThanOrEqualTo(FEWEST_CERTIFICATE_CHECKS);
     assertThat(checks).isGreaterThanOrEqualTo(FEWEST_CHECKS);
     assertThat(deniedByConditions).isGreaterThanOrEqualTo(FEWEST_DENIED_BY_CONDITIONS);
   }
@@ -76,27 +80,74 @@ class CertificatesProperties {
       @ForAll @Size(max = 2) List<@From("entries") String> curves,
       @ForAll @Size(min = 5, max = 15) List<@From("signatures") Signed> signatures)
       throws Throwable {
-    String policy = String.join(", ", entries);
-    String included = String.join(", ", curves);
-    ParseResult<DisabledAlgorithms> list =
-        DisabledAlgorithms.parse(
-            PolicySource.literal(property, policy),
-            PolicySource.literal(JdkPolicy.CURVES, included),
-            Dialect.running());
-    JdkPolicy jdk;
-    try {
-      jdk = JdkPolicy.of(property, policy, included, Decomposition.GENERIC);
-    } catch (Throwable e) {
-      assertThat(list.tree()).as("the JDK throws %s", e).isEmpty();
+    Lists lists = Lists.of(property, String.join(", ", entries), String.join(", ", curves));
+    if (lists != null) {
+      for (Signed signed : signatures) {
+        compare(lists, signed);
+      }
+    }
+  }
+
+  @Property
+  void certificatesAreDecidedAsByTheJdk(
+      @ForAll @Size(max = 5) List<@From("entries") String> entries,
+      @ForAll @Size(min = 3, max = 8) List<@From("certificates") X509Certificate> certificates,
+      @ForAll("certificates") X509Certificate anchor,
+      @ForAll("circumstances") Circumstances circumstances)
+      throws Throwable {
+    Lists lists = Lists.of(DisabledAlgorithms.CERTPATH, String.join(", ", entries), "");
+    if (lists == null) {
       return;
     }
-    assertThat(list.diagnostics()).as("the JDK accepts it").noneMatch(Diagnostic::isError);
-    ConstraintSet set =
-        ConstraintSet.compile(
-            list.orThrow(), AlgorithmDecomposer.generic(), InstantSource.system());
-    for (Signed signed : signatures) {
-      compare(set, jdk, signed);
+    for (X509Certificate certificate : certificates) {
+      Signed signed =
+          new Signed(
+              certificate.getSigAlgName(),
+              parameters(certificate),
+              certificate.getPublicKey(),
+              circumstances);
+      boolean permitted = compare(lists, signed);
+      ConstraintSet set = lists.set();
+      assertThat(set.permits(certificate, circumstances)).as("%s", signed).isEqualTo(permitted);
+      assertThat(set.permits(new ForeignCertificate(certificate), circumstances))
+          .as("foreign %s", signed)
+          .isEqualTo(permitted);
+      assertThat(set.decide(certificate, circumstances))
+          .isEqualTo(
+              set.decide(
+                  signed.algorithm(), signed.parameters(), signed.key(), signed.circumstances()));
+      assertThat(permitsBelow(set, anchor, certificate, circumstances.belowJdkCa(false)))
+          .as("%s below %s", signed, anchor)
+          .isEqualTo(
+              JdkPaths.permits(lists.jdk(), anchor, certificate, circumstances.belowJdkCa(false)));
+      certificateChecks++;
     }
+  }
+
+  /** What the JDK asks of the first certificate below an anchor of one's own. */
+  private static boolean permitsBelow(
+      ConstraintSet set,
+      X509Certificate anchor,
+      X509Certificate certificate,
+      Circumstances circumstances)
+      throws Exception {
+    PublicKey key = anchor.getPublicKey();
+    String algorithm = certificate.getSigAlgName();
+    AlgorithmParameters parameters = parameters(certificate);
+    return set.permits(certificate, circumstances)
+        && (Dialect.running().has(Feature.ANCHOR_KEY_IN_PATH)
+            ? set.permits(null, null, key, circumstances)
+            : set.permits(SIGNATURE, algorithm, parameters)
+                && set.permits(SIGNATURE, algorithm, key, parameters));
+  }
+
+  private static AlgorithmParameters parameters(X509Certificate certificate) throws Exception {
+    if (!certificate.getSigAlgName().equals("RSASSA-PSS")) {
+      return null;
+    }
+    AlgorithmParameters parameters = AlgorithmParameters.getInstance("RSASSA-PSS");
+    parameters.init(certificate.getSigAlgParams());
+    return parameters;
   }
 
   @Property
@@ -106,16 +157,8 @@ class CertificatesProperties {
       @ForAll boolean conditional)
       throws Throwable {
     String policy = conditional ? entry + " jdkCA" : entry;
-    ConstraintSet set =
-        ConstraintSet.compile(
-            DisabledAlgorithms.parse(
-                    PolicySource.literal(DisabledAlgorithms.CERTPATH, policy), Dialect.running())
-                .orThrow(),
-            AlgorithmDecomposer.generic(),
-            InstantSource.system());
     compare(
-        set,
-        JdkPolicy.of(JdkPolicy.CERTPATH, policy, "", Decomposition.GENERIC),
+        Lists.of(DisabledAlgorithms.CERTPATH, policy, ""),
         new Signed(
             algorithm, null, null, Circumstances.of(CertificateUsage.GENERIC).belowJdkCa(true)));
   }
@@ -142,14 +185,15 @@ class CertificatesProperties {
         "NIST");
   }
 
-  private static void compare(ConstraintSet set, JdkPolicy jdk, Signed signed) throws Throwable {
+  private static boolean compare(Lists lists, Signed signed) throws Throwable {
+    ConstraintSet set = lists.set();
     boolean permitted =
         set.permits(signed.algorithm(), signed.parameters(), signed.key(), signed.circumstances());
     assertThat(permitted)
         .as("%s", signed)
         .isEqualTo(
             JdkPaths.permits(
-                jdk,
+                lists.jdk(),
                 signed.algorithm(),
                 signed.parameters(),
                 signed.key(),
@@ -169,6 +213,7 @@ class CertificatesProperties {
     if (decision.reasons().stream().anyMatch(reason -> reason.condition().isPresent())) {
       deniedByConditions++;
     }
+    return permitted;
   }
 
   @Provide
@@ -194,7 +239,13 @@ class CertificatesProperties {
         Tuple.of(6, Keys.any().map(Optional::of)), Tuple.of(1, Arbitraries.just(Optional.empty())));
   }
 
-  private static Arbitrary<Circumstances> circumstances() {
+  @Provide
+  Arbitrary<X509Certificate> certificates() {
+    return Certificates.any();
+  }
+
+  @Provide
+  Arbitrary<Circumstances> circumstances() {
     return Combinators.combine(
             Arbitraries.of(CertificateUsage.class), dates(), Arbitraries.of(true, false))
         .as((usage, date, belowJdkCa) -> new Circumstances(usage, date, () -> belowJdkCa));

@@ -6,6 +6,7 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
+import java.security.PublicKey;
 import java.security.interfaces.DSAParams;
 import java.security.interfaces.DSAPublicKey;
 import java.security.interfaces.ECPublicKey;
@@ -32,6 +33,14 @@ final class Keys {
 
   static Arbitrary<Key> any() {
     return Arbitraries.of(ALL).withoutEdgeCases();
+  }
+
+  /** Returns the public keys that can stand in certificates. */
+  static List<PublicKey> certifiable() {
+    return ALL.stream()
+        .filter(key -> key instanceof PublicKey && "X.509".equals(key.getFormat()))
+        .map(PublicKey.class::cast)
+        .toList();
   }
 
   private static List<Key> make() {
@@ -104,7 +113,7 @@ final class Keys {
   }
 
   /** A key that tells nothing but its algorithm. */
-  private static class OpaqueKey implements java.security.PublicKey {
+  private static class OpaqueKey implements PublicKey {
     private static final long serialVersionUID = 1L;
     private final String algorithm;
 
