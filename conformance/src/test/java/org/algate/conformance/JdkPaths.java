@@ -72,7 +72,7 @@ final class JdkPaths {
   }
 
   /** Returns the JDK's word for a usage. */
-  private static String variant(CertificateUsage usage) {
+  static String variant(CertificateUsage usage) {
     return switch (usage) {
       case GENERIC -> "generic";
       case TLS_SERVER -> "tls server";

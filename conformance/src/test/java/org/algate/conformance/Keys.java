@@ -16,6 +16,8 @@ import java.security.spec.ECParameterSpec;
 import java.security.spec.ECPoint;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.crypto.interfaces.DHPublicKey;
 import javax.crypto.spec.DHParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
@@ -28,11 +30,44 @@ import net.jqwik.api.Arbitrary;
  */
 final class Keys {
   private static final List<Key> ALL = make();
+  private static final Map<String, Key> DESCRIBED = new ConcurrentHashMap<>();
 
   private Keys() {}
 
   static Arbitrary<Key> any() {
     return Arbitraries.of(ALL).withoutEdgeCases();
+  }
+
+  /**
+   * Returns a public key of an algorithm and, behind a blank, of a size: {@code RSA 1024}. A key of
+   * RSA may be of any size, of none ({@code 0}) or not tell it ({@code unknown}).
+   */
+  static Key described(String text) {
+    return DESCRIBED.computeIfAbsent(text, Keys::describe);
+  }
+
+  private static Key describe(String text) {
+    String[] words = text.split(" ", -1);
+    try {
+      if (words.length == 1) {
+        return KeyPairGenerator.getInstance(words[0]).generateKeyPair().getPublic();
+      }
+      if (words[1].equals("unknown")) {
+        return new OpaqueKey(words[0]);
+      }
+      int bits = Integer.parseInt(words[1]);
+      if (words[0].equals("DiffieHellman")) {
+        return new ForeignDhKey(words[0], bits);
+      }
+      if (words[0].equals("RSA")) {
+        return new ForeignRsaKey(words[0], bits);
+      }
+      KeyPairGenerator generator = KeyPairGenerator.getInstance(words[0]);
+      generator.initialize(bits);
+      return generator.generateKeyPair().getPublic();
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError(text, e);
+    }
   }
 
   /** Returns the public keys that can stand in certificates. */
