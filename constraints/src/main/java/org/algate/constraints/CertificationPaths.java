@@ -96,7 +96,7 @@ public final class CertificationPaths {
   /** Judges the key of a trust anchor, as the first of a path. */
   Decision decideAnchor(TrustAnchor anchor, Circumstances circumstances) {
     PublicKey key = keyOf(anchor);
-    Decision decision = constraints.decide(key.getAlgorithm(), null, (Key) key, circumstances);
+    Decision decision = constraints.decide(null, null, (Key) key, circumstances);
     return Decision.all(nameOf(anchor), List.of(decision));
   }
 
