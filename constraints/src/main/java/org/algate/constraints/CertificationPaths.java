@@ -1,6 +1,5 @@
 package org.algate.constraints;
 
-import java.security.Key;
 import java.security.PublicKey;
 import java.security.cert.PKIXCertPathChecker;
 import java.security.cert.PKIXParameters;
@@ -12,6 +11,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javax.security.auth.x500.X500Principal;
 import org.algate.constraints.PathDecision.Judged;
 import org.algate.policy.Dialect.Feature;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +75,7 @@ public final class CertificationPaths {
    * Returns a checker for {@link PKIXParameters#addCertPathChecker}: it refuses a path that the
    * list denies with the entries that deny it. The trust anchor of a path is found among those of
    * the parameters. Like all such checkers it is for one validation at a time; the validation
-   * clones it.
+   * clones it. What a builder of paths finds with it is permitted.
    *
    * @param parameters those of the validation, for their trust anchors and their date
    * @param usage what paths are validated for
@@ -96,8 +96,9 @@ public final class CertificationPaths {
   /** Judges the key of a trust anchor, as the first of a path. */
   Decision decideAnchor(TrustAnchor anchor, Circumstances circumstances) {
     PublicKey key = keyOf(anchor);
-    Decision decision = constraints.decide(null, null, (Key) key, circumstances);
-    return Decision.all(nameOf(anchor), List.of(decision));
+    Explanation explanation = new Explanation(subject(anchor).getName());
+    constraints.explainSignature(null, null, List.of(key), circumstances, explanation);
+    return explanation.decision();
   }
 
   /**
@@ -107,21 +108,21 @@ public final class CertificationPaths {
    */
   Decision decide(
       X509Certificate certificate, @Nullable PublicKey issuerKey, Circumstances circumstances) {
-    List<Decision> decisions = new ArrayList<>();
     CertificateFacts facts = CertificateFacts.of(certificate);
+    Explanation explanation = new Explanation(certificate.getSubjectX500Principal().getName());
+    constraints.explainSignature(
+        facts.signatureAlgorithm(),
+        facts.signatureParameters(),
+        List.of(facts.key()),
+        circumstances,
+        explanation);
     if (!judgesAnchor()) {
-      decisions.add(constraints.decide(facts.signatureAlgorithm()));
+      constraints.explainName(facts.signatureAlgorithm(), explanation);
+      if (issuerKey != null) {
+        constraints.explainKey(issuerKey, false, explanation);
+      }
     }
-    decisions.add(
-        constraints.decide(
-            facts.signatureAlgorithm(),
-            facts.signatureParameters(),
-            (Key) facts.key(),
-            circumstances));
-    if (!judgesAnchor() && issuerKey != null) {
-      decisions.add(constraints.decide(issuerKey));
-    }
-    return Decision.all(certificate.getSubjectX500Principal().getName(), decisions);
+    return explanation.decision();
   }
 
   Circumstances circumstances(
@@ -134,10 +135,8 @@ public final class CertificationPaths {
     return certificate == null ? anchor.getCAPublicKey() : certificate.getPublicKey();
   }
 
-  private static String nameOf(TrustAnchor anchor) {
+  static X500Principal subject(TrustAnchor anchor) {
     X509Certificate certificate = anchor.getTrustedCert();
-    return certificate == null
-        ? anchor.getCAName()
-        : certificate.getSubjectX500Principal().getName();
+    return certificate == null ? anchor.getCA() : certificate.getSubjectX500Principal();
   }
 }

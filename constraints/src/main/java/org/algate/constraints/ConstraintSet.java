@@ -299,19 +299,8 @@ public final class ConstraintSet implements AlgorithmConstraints {
     if (key == null) {
       throw new IllegalArgumentException("no key is given");
     }
-    String name = KeyType.of(key).lookupName(key, parameterSetNames);
-    Explanation explanation = new Explanation(name);
-    if (namesOnly) {
-      return explanation.decision();
-    }
-    explainName(name, explanation);
-    for (String derived : KeyType.of(key).derivedNames(key, parameterSetNames)) {
-      explainName(derived, explanation);
-    }
-    ConditionTest test = ConditionTest.ofKey(key, clock.instant(), inPaths);
-    for (PlacedEntry entry : conditions.of(name)) {
-      explanation.judge(entry, name, test);
-    }
+    Explanation explanation = new Explanation(KeyType.of(key).lookupName(key, parameterSetNames));
+    explainKey(key, inPaths, explanation);
     return explanation.decision();
   }
 
@@ -334,12 +323,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
       List<Key> keys,
       Circumstances circumstances) {
     Explanation explanation = new Explanation(algorithm == null ? "" : algorithm);
-    for (Key key : namesOnly ? List.<Key>of() : keys) {
-      for (String derived : KeyType.of(key).derivedNames(key, parameterSetNames)) {
-        explainName(derived, explanation);
-      }
-    }
-    paths.explain(algorithm, parameters, keys, testOf(keys, circumstances), explanation);
+    explainSignature(algorithm, parameters, keys, circumstances, explanation);
     return explanation.decision();
   }
 
@@ -377,8 +361,43 @@ public final class ConstraintSet implements AlgorithmConstraints {
     return entries.stream().map(placed -> placed.entry().text()).collect(Collectors.joining(", "));
   }
 
+  /**
+   * Adds the entries that deny a key by itself.
+   *
+   * @param inPaths whether to add those that would deny it in a certification path
+   */
+  void explainKey(Key key, boolean inPaths, Explanation explanation) {
+    if (namesOnly) {
+      return;
+    }
+    String name = KeyType.of(key).lookupName(key, parameterSetNames);
+    explainName(name, explanation);
+    for (String derived : KeyType.of(key).derivedNames(key, parameterSetNames)) {
+      explainName(derived, explanation);
+    }
+    ConditionTest test = ConditionTest.ofKey(key, clock.instant(), inPaths);
+    for (PlacedEntry entry : conditions.of(name)) {
+      explanation.judge(entry, name, test);
+    }
+  }
+
+  /** Adds the entries that deny a signature in a certification path or a jar. */
+  void explainSignature(
+      @Nullable String algorithm,
+      @Nullable AlgorithmParameters parameters,
+      List<Key> keys,
+      Circumstances circumstances,
+      Explanation explanation) {
+    for (Key key : namesOnly ? List.<Key>of() : keys) {
+      for (String derived : KeyType.of(key).derivedNames(key, parameterSetNames)) {
+        explainName(derived, explanation);
+      }
+    }
+    paths.explain(algorithm, parameters, keys, testOf(keys, circumstances), explanation);
+  }
+
   /** Adds the entries that deny a name; none if it is permitted. */
-  private void explainName(String algorithm, Explanation explanation) {
+  void explainName(String algorithm, Explanation explanation) {
     if (permits(algorithm)) {
       return;
     }

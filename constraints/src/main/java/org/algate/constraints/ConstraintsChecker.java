@@ -9,23 +9,29 @@ import java.security.cert.PKIXCertPathChecker;
 import java.security.cert.TrustAnchor;
 import java.security.cert.X509Certificate;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import javax.security.auth.x500.X500Principal;
 import org.jspecify.annotations.Nullable;
 
-/** Judges a path during its validation, certificate by certificate, from the anchor down. */
+/**
+ * Judges a path during its validation, certificate by certificate, from the anchor down. A checker
+ * is not told the trust anchor: where several have the name and the key of the issuer of the first
+ * certificate, the path is permitted if it is below one of them, as for the JDK, which tries all.
+ */
 final class ConstraintsChecker extends PKIXCertPathChecker {
   private final CertificationPaths paths;
   private final List<TrustAnchor> anchors;
   private final CertificateUsage usage;
   private final Optional<Instant> date;
-  private boolean begun;
   private @Nullable PublicKey issuerKey;
-  private Circumstances circumstances;
+
+  /** One for each anchor it may be, as long as nothing is denied below that; empty at first. */
+  private List<Circumstances> possible = List.of();
 
   ConstraintsChecker(
       CertificationPaths paths,
@@ -36,7 +42,6 @@ final class ConstraintsChecker extends PKIXCertPathChecker {
     this.anchors = anchors;
     this.usage = usage;
     this.date = date;
-    this.circumstances = paths.circumstances(null, usage, date);
   }
 
   @Override
@@ -44,8 +49,8 @@ final class ConstraintsChecker extends PKIXCertPathChecker {
     if (forward) {
       throw new CertPathValidatorException("forward checking is not supported");
     }
-    begun = false;
     issuerKey = null;
+    possible = List.of();
   }
 
   @Override
@@ -64,42 +69,59 @@ final class ConstraintsChecker extends PKIXCertPathChecker {
     if (!(certificate instanceof X509Certificate x509)) {
       throw new CertPathValidatorException("not an X.509 certificate: " + certificate.getType());
     }
-    if (!begun) {
+    if (possible.isEmpty()) {
       begin(x509);
     }
-    refuseIfDenied(decide(x509));
-    issuerKey = x509.getPublicKey();
-  }
-
-  private Decision decide(X509Certificate certificate) throws CertPathValidatorException {
     try {
-      return paths.decide(certificate, issuerKey, circumstances);
+      possible = permitted(circumstances -> paths.decide(x509, issuerKey, circumstances));
     } catch (IllegalArgumentException e) {
       throw new CertPathValidatorException(e.getMessage(), e);
     }
+    issuerKey = x509.getPublicKey();
   }
 
   /** Finds the trust anchor and judges it. */
   private void begin(X509Certificate first) throws CertPathValidatorException {
-    begun = true;
-    TrustAnchor anchor = anchors.stream().filter(a -> issued(a, first)).findFirst().orElse(null);
-    circumstances = paths.circumstances(anchor, usage, date);
-    if (anchor != null) {
-      issuerKey = CertificationPaths.keyOf(anchor);
-      if (paths.judgesAnchor()) {
-        refuseIfDenied(paths.decideAnchor(anchor, circumstances));
-      }
+    List<TrustAnchor> issuers = issuersOf(first);
+    if (issuers.isEmpty()) {
+      possible = List.of(paths.circumstances(null, usage, date));
+      return;
+    }
+    TrustAnchor anyIssuer = issuers.get(0);
+    issuerKey = CertificationPaths.keyOf(anyIssuer);
+    possible = issuers.stream().map(a -> paths.circumstances(a, usage, date)).toList();
+    if (paths.judgesAnchor()) {
+      possible = permitted(circumstances -> paths.decideAnchor(anyIssuer, circumstances));
     }
   }
 
-  private static boolean issued(TrustAnchor anchor, X509Certificate certificate) {
-    X500Principal name =
-        anchor.getTrustedCert() == null
-            ? anchor.getCA()
-            : anchor.getTrustedCert().getSubjectX500Principal();
-    if (!certificate.getIssuerX500Principal().equals(name)) {
-      return false;
+  private List<Circumstances> permitted(Function<Circumstances, Decision> judge)
+      throws CertPathValidatorException {
+    List<Circumstances> permitted = new ArrayList<>();
+    Optional<Decision> denied = Optional.empty();
+    for (Circumstances circumstances : possible) {
+      Decision decision = judge.apply(circumstances);
+      if (decision.permitted()) {
+        permitted.add(circumstances);
+      } else {
+        denied = Optional.of(decision);
+      }
     }
+    if (permitted.isEmpty() && denied.isPresent()) {
+      throw refusal(denied.get());
+    }
+    return permitted;
+  }
+
+  private List<TrustAnchor> issuersOf(X509Certificate certificate) {
+    List<TrustAnchor> named =
+        anchors.stream()
+            .filter(a -> CertificationPaths.subject(a).equals(certificate.getIssuerX500Principal()))
+            .toList();
+    return named.size() < 2 ? named : named.stream().filter(a -> signed(a, certificate)).toList();
+  }
+
+  private static boolean signed(TrustAnchor anchor, X509Certificate certificate) {
     try {
       certificate.verify(CertificationPaths.keyOf(anchor));
       return true;
@@ -108,19 +130,17 @@ final class ConstraintsChecker extends PKIXCertPathChecker {
     }
   }
 
-  private static void refuseIfDenied(Decision decision) throws CertPathValidatorException {
-    if (!decision.permitted()) {
-      String entries =
-          decision.reasons().stream()
-              .map(ConstraintsChecker::describe)
-              .collect(Collectors.joining(", "));
-      throw new CertPathValidatorException(
-          decision.name() + " is denied by " + entries,
-          null,
-          null,
-          -1,
-          BasicReason.ALGORITHM_CONSTRAINED);
-    }
+  private static CertPathValidatorException refusal(Decision decision) {
+    String entries =
+        decision.reasons().stream()
+            .map(ConstraintsChecker::describe)
+            .collect(Collectors.joining(", "));
+    return new CertPathValidatorException(
+        decision.name() + " is denied by " + entries,
+        null,
+        null,
+        -1,
+        BasicReason.ALGORITHM_CONSTRAINED);
   }
 
   private static String describe(Reason reason) {

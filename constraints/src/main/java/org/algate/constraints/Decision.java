@@ -1,11 +1,7 @@
 package org.algate.constraints;
 
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.algate.policy.Entry;
 
 /**
  * The answer to whether something is permitted: denied, with the reasons; permitted; or permitted
@@ -24,20 +20,6 @@ public record Decision(String name, List<Reason> reasons, List<Condition> condit
     Objects.requireNonNull(name, "name");
     reasons = List.copyOf(reasons);
     conditions = List.copyOf(conditions);
-  }
-
-  /** Returns the decision on what several questions are asked about, permitted if each permits. */
-  static Decision all(String name, List<Decision> decisions) {
-    Set<Reason> reasons = new LinkedHashSet<>();
-    decisions.forEach(decision -> reasons.addAll(decision.reasons));
-    Set<Entry> denying = reasons.stream().map(Reason::entry).collect(Collectors.toSet());
-    List<Condition> conditions =
-        decisions.stream()
-            .flatMap(decision -> decision.conditions.stream())
-            .filter(condition -> !denying.contains(condition.reason().entry()))
-            .distinct()
-            .toList();
-    return new Decision(name, List.copyOf(reasons), conditions);
   }
 
   /** Returns whether it is permitted. */

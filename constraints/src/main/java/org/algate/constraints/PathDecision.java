@@ -15,7 +15,8 @@ public record PathDecision(List<Judged> judged) {
    * A certificate of a path, or its trust anchor, with the decision about it.
    *
    * @param index the index of the certificate in the path, 0 for that of the subject; -1 for the
-   *     trust anchor, of which only the key is judged
+   *     trust anchor, of which only the key is judged; the exception of a JDK has the index of the
+   *     last certificate for it
    * @param decision whether it is permitted; its name is that of the certificate's subject
    */
   public record Judged(int index, Decision decision) {}
