@@ -132,7 +132,7 @@ class JsseSettingsTest {
 
   @Test
   void keyLimitsAreThoseOfJvms() {
-    assertThat(ForkedJvm.answers(LIMITS, this::limitsOfJvm))
+    assertThat(SettingsJvms.answers(LIMITS, this::limitsOfJvm))
         .isEqualTo(answers(LIMITS, value -> limits(value, Dialect.running())));
   }
 
@@ -141,7 +141,7 @@ class JsseSettingsTest {
     List<String> values = new ArrayList<>(GROUPS);
     values.add(NamedGroup.all().stream().map(NamedGroup::name).collect(Collectors.joining(",")));
 
-    assertThat(ForkedJvm.answers(values, JsseSettingsTest::groupsOfJvm))
+    assertThat(SettingsJvms.answers(values, JsseSettingsTest::groupsOfJvm))
         .isEqualTo(answers(values, value -> groups(value, Dialect.running())));
   }
 
@@ -155,7 +155,7 @@ class JsseSettingsTest {
       assertThat(answers(rows, row -> limit(row, limits(row.cells().get(0), dialect))))
           .isEqualTo(page);
       if (isRunning(dialect)) {
-        assertThat(ForkedJvm.answers(rows, row -> limit(row, limitsOfJvm(row.cells().get(0)))))
+        assertThat(SettingsJvms.answers(rows, row -> limit(row, limitsOfJvm(row.cells().get(0)))))
             .isEqualTo(page);
       }
     }
@@ -172,7 +172,7 @@ class JsseSettingsTest {
           answers(rows, row -> row.answer(dialect).replace("the default groups", defaults));
       assertThat(answers(rows, row -> groups(row.cells().get(0), dialect))).isEqualTo(page);
       if (isRunning(dialect)) {
-        assertThat(ForkedJvm.answers(rows, row -> groupsOfJvm(row.cells().get(0)))).isEqualTo(page);
+        assertThat(SettingsJvms.answers(rows, row -> groupsOfJvm(row.cells().get(0)))).isEqualTo(page);
       }
     }
   }
@@ -201,7 +201,7 @@ class JsseSettingsTest {
     try {
       Path file = Files.createTempFile(folder, "java", ".security");
       Files.writeString(file, line, StandardCharsets.ISO_8859_1);
-      return ForkedJvm.run(
+      return SettingsJvms.run(
           JsseSettings.class, List.of("-Djava.security.properties=" + file), "limits");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -229,7 +229,7 @@ class JsseSettingsTest {
   }
 
   private static String groupsOfJvm(String value) {
-    return ForkedJvm.run(JsseSettings.class, List.of("-Djdk.tls.namedGroups=" + value), "groups");
+    return SettingsJvms.run(JsseSettings.class, List.of("-Djdk.tls.namedGroups=" + value), "groups");
   }
 
   private static String names(List<NamedGroup> groups) {
