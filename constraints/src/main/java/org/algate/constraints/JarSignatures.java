@@ -17,9 +17,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Judges the signatures of jars by {@code jdk.jar.disabledAlgorithms} as the JDK does when it opens
- * a signed jar: the digests of entries, of the signature file and of the time-stamp by name, and
- * the signature together with the keys of its signers and of their time-stamping authorities. A jar
- * of which something is denied counts as not signed.
+ * a signed jar. What is denied counts as not signed. The JDK judges
+ *
+ * <ul>
+ *   <li>the digests of an entry in the manifest, and those of the manifest in the signature file:
+ *       of several digests of the same thing one is enough;
+ *   <li>the digest of the signature, and its algorithm together with the keys of the signer and of
+ *       the time-stamping authority;
+ *   <li>of a time-stamp the digest of what is stamped, and the digest and the algorithm of its own
+ *       signature, the latter with the same keys.
+ * </ul>
+ *
+ * <p>No certification path is validated for this: certificates and the signatures on them do not
+ * count, only the keys of those who signed.
  *
  * <p>The date is that of the latest time-stamp if every signer has one, otherwise now. {@code
  * usage} denies nothing in jars: it belongs in {@code jdk.certpath.disabledAlgorithms}. Instances
@@ -47,11 +57,11 @@ public final class JarSignatures {
   }
 
   /**
-   * Decides on a digest: of the manifest, of the signature file, of the signature or of the
-   * time-stamp.
+   * Decides on a digest.
    *
    * @param digest its name, such as {@code SHA-256}
-   * @param signers those of the jar
+   * @param signers who signed with it: of a signature file its signer, of an entry all of its
+   *     signers
    */
   public Decision decideDigest(String digest, List<CodeSigner> signers) {
     return constraints.decide(
@@ -59,11 +69,11 @@ public final class JarSignatures {
   }
 
   /**
-   * Decides on the signature.
+   * Decides on a signature, that of the jar or that of its time-stamp.
    *
    * @param algorithm its name, such as {@code SHA256withRSA}
    * @param parameters may be null; of those of RSASSA-PSS the digests are judged
-   * @param signers those of the jar, whose keys are judged with it
+   * @param signers those of the signature file, whose keys are judged with it
    */
   public Decision decideSignature(
       String algorithm, @Nullable AlgorithmParameters parameters, List<CodeSigner> signers) {
