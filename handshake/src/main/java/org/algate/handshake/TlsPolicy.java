@@ -78,13 +78,27 @@ public final class TlsPolicy {
     if (diagnostics.stream().anyMatch(Diagnostic::isError)) {
       throw new InvalidPolicyException(diagnostics);
     }
+    return of(tls.orThrow(), certpath.orThrow(), diagnostics);
+  }
+
+  /**
+   * Compiles two lists by themselves; their diagnostics were those of their parsing. One without
+   * entries denies nothing.
+   *
+   * @param tls the list of TLS, whose dialect counts
+   * @param certpath the list of certification paths
+   */
+  public static TlsPolicy of(DisabledAlgorithms tls, DisabledAlgorithms certpath) {
+    return of(tls, certpath, List.of());
+  }
+
+  private static TlsPolicy of(
+      DisabledAlgorithms tls, DisabledAlgorithms certpath, List<Diagnostic> diagnostics) {
     return new TlsPolicy(
-        properties.dialect(),
+        tls.dialect(),
         diagnostics,
-        ConstraintSet.compile(
-            tls.orThrow(), TlsDecomposer.full(properties.dialect()), InstantSource.system()),
-        ConstraintSet.compile(
-            certpath.orThrow(), TlsDecomposer.x509Only(), InstantSource.system()));
+        ConstraintSet.compile(tls, TlsDecomposer.full(tls.dialect()), InstantSource.system()),
+        ConstraintSet.compile(certpath, TlsDecomposer.x509Only(), InstantSource.system()));
   }
 
   /** Returns the JDK whose behaviour this is. */
@@ -147,7 +161,8 @@ public final class TlsPolicy {
    * @throws IllegalArgumentException if the key is null
    */
   public Decision decide(Key key) {
-    return Answers.together(key.getAlgorithm(), List.of(tls.decide(key), certpath.decide(key)));
+    Decision ofTls = tls.decide(key);
+    return Answers.together(ofTls.name(), List.of(ofTls, certpath.decide(key)));
   }
 
   /**
