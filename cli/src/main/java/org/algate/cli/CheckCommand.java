@@ -16,7 +16,7 @@ import org.algate.policy.PolicySource;
 import org.algate.policy.SecurityProperties;
 import org.algate.policy.Spelling;
 
-/** {@code algate check}: says of each name whether the policy permits it. */
+/** {@code algate check}: says of each subject whether the policy permits it. */
 final class CheckCommand {
   private final CheckRequest request;
 
@@ -38,7 +38,7 @@ final class CheckCommand {
     String list = property == null ? DisabledAlgorithms.TLS : requireList(property);
     ParseResult<DisabledAlgorithms> parsed =
         DisabledAlgorithms.parse(PolicySource.literal(list, value), request.dialect());
-    return report(parsed.diagnostics(), () -> Judge.ofOne(parsed.orThrow()));
+    return report(parsed.diagnostics(), () -> Judge.OfList.of(parsed.orThrow()));
   }
 
   private CheckReport runOnFiles() {
@@ -51,13 +51,13 @@ final class CheckCommand {
     ParseResult<DisabledAlgorithms> parsed = properties.parse(requireList(property));
     Set<Diagnostic> diagnostics = new LinkedHashSet<>(properties.diagnostics());
     diagnostics.addAll(parsed.diagnostics());
-    return report(diagnostics, () -> Judge.ofOne(parsed.orThrow()));
+    return report(diagnostics, () -> Judge.OfList.of(parsed.orThrow()));
   }
 
   private CheckReport judgeAsTls(SecurityProperties properties) {
     try {
       TlsPolicy policy = TlsPolicy.of(properties);
-      return report(policy.diagnostics(), () -> Judge.ofTls(policy));
+      return report(policy.diagnostics(), () -> new Judge.OfTls(policy));
     } catch (InvalidPolicyException e) {
       return new CheckReport(request.dialect(), Optional.empty(), e.diagnostics());
     }
@@ -73,15 +73,15 @@ final class CheckCommand {
 
   private List<Verdict> verdicts(Judge judge) {
     Vocabulary vocabulary = new Vocabulary(TlsDecomposer.full());
-    return request.names().stream()
+    return request.subjects().stream()
         .map(
-            name ->
+            subject ->
                 new Verdict(
-                    name,
-                    judge.decide(name).reasons(),
-                    vocabulary.contains(name)
-                        ? Optional.empty()
-                        : Optional.of(vocabulary.nearest(name))))
+                    subject,
+                    judge.decide(subject),
+                    subject instanceof Subject.Name name && !vocabulary.contains(name.name())
+                        ? Optional.of(vocabulary.nearest(name.name()))
+                        : Optional.empty()))
         .toList();
   }
 

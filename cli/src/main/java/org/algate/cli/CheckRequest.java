@@ -14,7 +14,7 @@ import picocli.CommandLine.ParseResult;
  * @param master the master file; not read if there is a value
  * @param overrides the files over it
  * @param property the one property to judge by, or null to judge as TLS does
- * @param names the names, at least one, none of them empty
+ * @param subjects what is asked about, at least one
  */
 record CheckRequest(
     Dialect dialect,
@@ -23,7 +23,7 @@ record CheckRequest(
     List<Path> overrides,
     @Nullable String property,
     boolean json,
-    List<String> names) {
+    List<Subject> subjects) {
 
   /**
    * Reads arguments.
@@ -32,13 +32,7 @@ record CheckRequest(
    */
   static CheckRequest of(ParseResult arguments) {
     Choices choices = new Choices(arguments);
-    List<String> names = arguments.matchedPositionalValue(0, List.of());
-    if (names.isEmpty()) {
-      throw choices.badUsage("no name is given");
-    }
-    if (names.contains("")) {
-      throw choices.badUsage("a name is empty, and nothing has the empty name");
-    }
+    List<Subject> subjects = Subjects.of(arguments);
     @Nullable String value = arguments.matchedOptionValue(Syntax.VALUE, (String) null);
     @Nullable String policy = arguments.matchedOptionValue(Syntax.POLICY, (String) null);
     List<String> overrides = arguments.matchedOptionValue(Syntax.OVERRIDE, List.of());
@@ -55,6 +49,6 @@ record CheckRequest(
         overrides.stream().map(choices::file).toList(),
         arguments.matchedOptionValue(Syntax.PROPERTY, (String) null),
         choices.isJson(),
-        names);
+        subjects);
   }
 }

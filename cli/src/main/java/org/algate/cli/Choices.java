@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.algate.constraints.SignatureScope;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Dialect;
+import org.algate.policy.Printable;
 import picocli.CommandLine.ParseResult;
 
 /** Reads the values of options that several commands have; any other value is bad usage. */
@@ -38,6 +40,16 @@ final class Choices {
         : Optional.of(Severity.valueOf(level.toUpperCase(Locale.ROOT)));
   }
 
+  /** Returns the scope of signature schemes; empty if none is chosen. */
+  Optional<SignatureScope> scope() {
+    return arguments.hasMatchedOption(Syntax.SCOPE)
+        ? Optional.of(
+            SignatureScope.valueOf(
+                choose(Syntax.SCOPE, "", List.of("handshake", "certificate"))
+                    .toUpperCase(Locale.ROOT)))
+        : Optional.empty();
+  }
+
   Path file(String text) {
     if (text.isEmpty()) {
       throw badUsage("the name of a file is empty");
@@ -58,7 +70,12 @@ final class Choices {
     if (choices.contains(choice)) {
       return choice;
     }
-    String known = choices.stream().map(c -> "`" + c + "`").collect(Collectors.joining(", "));
-    throw badUsage("`" + choice + "` is no value of " + option + "; write one of " + known);
+    String known = choices.stream().map(Choices::quote).collect(Collectors.joining(", "));
+    throw badUsage(quote(choice) + " is no value of " + option + "; write one of " + known);
+  }
+
+  /** Returns a text of the user, fit to stand in a message. */
+  static String quote(String text) {
+    return "`" + Printable.quote(text) + "`";
   }
 }

@@ -22,6 +22,10 @@ record Style(boolean colour) {
     return paint(RED, text);
   }
 
+  String condition(String text) {
+    return paint(YELLOW, text);
+  }
+
   String strong(String text) {
     return paint(BOLD, text);
   }

@@ -19,6 +19,9 @@ final class Syntax {
   static final String OVERRIDE = "--override";
   static final String VALUE = "--value";
   static final String PROPERTY = "--property";
+  static final String KEY = "--key";
+  static final String SCHEME = "--scheme";
+  static final String SCOPE = "--scope";
   static final String JDK = "--jdk";
   static final String FORMAT = "--format";
   static final String FAIL_ON = "--fail-on";
@@ -35,8 +38,8 @@ final class Syntax {
         .exitCodeListHeading("%nExit codes:%n")
         .exitCodeList(
             UsageMessageSpec.keyValuesMap(
-                "0:every name is permitted, or nothing is found",
-                "1:a name is denied, or something is found",
+                "0:all that is asked about is permitted, or nothing is found",
+                "1:something is denied, or something is found",
                 "2:no answer; standard error says why"))
         .footer(
             "",
@@ -51,17 +54,13 @@ final class Syntax {
 
   private static CommandSpec check() {
     CommandSpec spec =
-        command("algate check", "Says of each name whether the policy permits it.")
+        command("algate check", "Says of each name, key or scheme whether the policy permits it.")
             .addOption(
                 text(POLICY, "FILE")
                     .description("The master file; default: that of the JDK this runs on.")
                     .build())
             .addOption(
-                OptionSpec.builder(OVERRIDE)
-                    .paramLabel("FILE")
-                    .type(List.class)
-                    .auxiliaryTypes(String.class)
-                    .arity("1")
+                texts(OVERRIDE, "FILE")
                     .description(
                         "A file laid over it, as -Djava.security.properties=FILE does; several are"
                             + " laid one over the other.")
@@ -79,12 +78,32 @@ final class Syntax {
                             + " does, by jdk.tls.disabledAlgorithms and"
                             + " jdk.certpath.disabledAlgorithms.")
                     .build())
+            .addOption(
+                texts(KEY, "KEY")
+                    .description(
+                        "A key of a kind, to ask about without having one: RSA/2048,"
+                            + " EC/secp256r1, DH/2048, Ed25519, ML-DSA-65, AES/128; repeatable.")
+                    .build())
+            .addOption(
+                texts(SCHEME, "SCHEME")
+                    .description(
+                        "A signature scheme of TLS, as JSSE asks about it: by its name, its key"
+                            + " algorithm, its JCA name and its group; repeatable.")
+                    .build())
+            .addOption(
+                text(SCOPE, "SCOPE")
+                    .description(
+                        "What the schemes sign: handshake or certificate; default: ask whether"
+                            + " they may be used at all.")
+                    .build())
             .addOption(jdk())
             .addOption(format())
             .addPositional(
                 PositionalParamSpec.builder()
                     .paramLabel("NAME")
-                    .arity("0..*") // that there is one is checked later, with a message of its own
+                    .index("0..*")
+                    .arity("1") // so that each is matched by itself, in order with the options
+                    .required(false) // that there is something is checked later
                     .type(List.class)
                     .auxiliaryTypes(String.class)
                     .description(
@@ -95,12 +114,14 @@ final class Syntax {
         .customSynopsis(
             "algate check [--policy FILE] [--override FILE]... [--value TEXT]",
             "             [--property NAME] [--jdk 17|25|running]",
-            "             [--format text|json] [--] NAME...")
+            "             [--format text|json] [--key KEY]...",
+            "             [--scheme SCHEME]... [--scope handshake|certificate]",
+            "             [--] [NAME]...")
         .exitCodeListHeading("%nExit codes:%n")
         .exitCodeList(
             UsageMessageSpec.keyValuesMap(
-                "0:every name is permitted",
-                "1:a name is denied",
+                "0:all that is asked about is permitted, perhaps subject to conditions",
+                "1:something is denied",
                 "2:no answer: wrong usage, an unreadable file, or a policy that the JDK refuses"));
     return spec;
   }
@@ -161,6 +182,14 @@ final class Syntax {
 
   private static OptionSpec format() {
     return text(FORMAT, "FORMAT").description("text or json; default: text.").build();
+  }
+
+  private static OptionSpec.Builder texts(String name, String label) {
+    return OptionSpec.builder(name)
+        .paramLabel(label)
+        .type(List.class)
+        .auxiliaryTypes(String.class)
+        .arity("1");
   }
 
   private static OptionSpec.Builder text(String name, String label) {

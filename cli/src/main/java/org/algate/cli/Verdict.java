@@ -2,18 +2,18 @@ package org.algate.cli;
 
 import java.util.List;
 import java.util.Optional;
-import org.algate.constraints.Reason;
+import org.algate.constraints.Decision;
 
 /**
- * The answer about one name.
+ * The answer about one subject.
  *
- * @param name the name as it was asked
- * @param reasons what denies it; empty if it is permitted
+ * @param subject what was asked about
+ * @param decision whether it is permitted, and why
  * @param meant names that may have been meant, if nothing has this one; empty if something has
  */
-record Verdict(String name, List<Reason> reasons, Optional<List<String>> meant) {
+record Verdict(Subject subject, Decision decision, Optional<List<String>> meant) {
 
   boolean permitted() {
-    return reasons.isEmpty();
+    return decision.permitted();
   }
 }

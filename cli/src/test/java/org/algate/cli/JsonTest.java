@@ -73,6 +73,54 @@ class JsonTest {
   }
 
   @Test
+  void conditionsComeWithWhatIsNotMet() throws IOException {
+    Path file =
+        write("jdk.tls.disabledAlgorithms=SHA1 denyAfter 2027-01-01 & keySize < 9 & jdkCA\n");
+    assertThat(JsonDocument.read(check(file, "SHA1").out()).get("results"))
+        .as("an entry with jdkCA in the list of TLS denies nothing ever")
+        .isEqualTo(List.of(result("SHA1")));
+
+    file = write("jdk.certpath.disabledAlgorithms=MD5 usage TLSServer SignedJAR & jdkCA, MD5\n");
+    Map<?, ?> result =
+        (Map<?, ?>)
+            ((List<?>) JsonDocument.read(check(file, "MD5withRSA").out()).get("results")).get(0);
+    assertThat(result.keySet())
+        .map(Object::toString)
+        .containsExactly("name", "subject", "permitted", "reasons", "conditions");
+    Map<String, Object> condition =
+        reason(
+            "jdk.certpath.disabledAlgorithms",
+            "MD5 usage TLSServer SignedJAR & jdkCA",
+            "MD5",
+            file,
+            33,
+            null);
+    condition.put("unmet", List.of("usage TLSServer SignedJAR", "jdkCA"));
+    assertThat(result.get("conditions")).isEqualTo(List.of(condition));
+    assertThat(result.get("permitted")).isEqualTo(false);
+  }
+
+  @Test
+  void everySubjectSaysWhatItIsInTheOrderGiven() {
+    Run run =
+        Run.algate(
+            "check --value= --format json a --scheme ed25519 --key RSA/1 b --key=EC/secp256r1"
+                .concat(" --scope handshake -- --key")
+                .split(" ", -1));
+    assertThat(run.exitCode()).isZero();
+    assertThat((List<?>) JsonDocument.read(run.out()).get("results"))
+        .map(result -> (Map<?, ?>) result)
+        .map(r -> r.get("subject") + " " + r.get("name") + " " + r.get("scope"))
+        .containsExactly(
+            "name a null",
+            "scheme ed25519 handshake",
+            "key RSA/1 null",
+            "name b null",
+            "key EC/secp256r1 null",
+            "name --key null");
+  }
+
+  @Test
   void aRefusedPolicyHasDiagnosticsAndNoResults() {
     Run run =
         Run.algate("check", "--format", "json", "--jdk", "25", "--value", "*_CBC_*", "--", "RC4");
@@ -161,7 +209,17 @@ class JsonTest {
   }
 
   private static Map<String, Object> result(String name, Object... reasons) {
-    return object("name", name, "permitted", reasons.length == 0, "reasons", List.of(reasons));
+    return object(
+        "name",
+        name,
+        "subject",
+        "name",
+        "permitted",
+        reasons.length == 0,
+        "reasons",
+        List.of(reasons),
+        "conditions",
+        List.of());
   }
 
   private static Map<String, Object> reason(

@@ -1,0 +1,45 @@
+package org.algate.cli;
+
+import java.util.Optional;
+import org.algate.ciphersuites.SignatureScheme;
+import org.algate.constraints.DescribedKey;
+import org.algate.constraints.SignatureScope;
+
+/** Something that {@code algate check} is asked about. */
+sealed interface Subject {
+
+  /** Returns what was asked, as it was written. */
+  String name();
+
+  /** Returns the word for what it is. */
+  String kind();
+
+  /** The name of a cipher suite, protocol, group, scheme or algorithm; any text. */
+  record Name(String name) implements Subject {
+    @Override
+    public String kind() {
+      return "name";
+    }
+  }
+
+  /** A key of a kind. */
+  record KeyOf(String name, DescribedKey key) implements Subject {
+    @Override
+    public String kind() {
+      return "key";
+    }
+  }
+
+  /**
+   * A signature scheme.
+   *
+   * @param scope where it is used; empty to ask whether it may be used at all
+   */
+  record Scheme(String name, SignatureScheme scheme, Optional<SignatureScope> scope)
+      implements Subject {
+    @Override
+    public String kind() {
+      return "scheme";
+    }
+  }
+}

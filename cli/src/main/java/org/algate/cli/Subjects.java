@@ -1,0 +1,102 @@
+package org.algate.cli;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.algate.ciphersuites.SignatureScheme;
+import org.algate.constraints.DescribedKey;
+import org.algate.constraints.SignatureScope;
+import org.algate.policy.Spelling;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** Reads out of arguments what is asked about, in the order in which it was written. */
+final class Subjects {
+  private final Choices choices;
+  private final Optional<SignatureScope> scope;
+
+  private Subjects(Choices choices) {
+    this.choices = choices;
+    this.scope = choices.scope();
+  }
+
+  /**
+   * Returns what is asked about.
+   *
+   * @throws NoAnswerException if that is nothing, or bad usage
+   */
+  static List<Subject> of(ParseResult arguments) {
+    Subjects reader = new Subjects(new Choices(arguments));
+    List<Subject> subjects = new ArrayList<>();
+    Map<ArgSpec, Iterator<String>> values = new HashMap<>();
+    for (ArgSpec argument : arguments.matchedArgs()) {
+      if (!argument.isMultiValue() || isOption(argument, Syntax.OVERRIDE)) {
+        continue;
+      }
+      List<String> all = argument.getValue();
+      subjects.add(
+          reader.read(argument, values.computeIfAbsent(argument, a -> all.iterator()).next()));
+    }
+    reader.check(subjects);
+    return List.copyOf(subjects);
+  }
+
+  private Subject read(ArgSpec argument, String text) {
+    if (argument.isPositional()) {
+      return name(text);
+    }
+    return isOption(argument, Syntax.KEY) ? key(text) : scheme(text);
+  }
+
+  private Subject name(String text) {
+    if (text.isEmpty()) {
+      throw choices.badUsage("a name is empty, and nothing has the empty name");
+    }
+    return new Subject.Name(text);
+  }
+
+  private Subject key(String text) {
+    try {
+      return new Subject.KeyOf(text, DescribedKey.parse(text));
+    } catch (IllegalArgumentException e) {
+      throw choices.badUsage(Syntax.KEY + ": " + e.getMessage());
+    }
+  }
+
+  private Subject scheme(String text) {
+    SignatureScheme scheme =
+        SignatureScheme.find(text)
+            .orElseThrow(
+                () ->
+                    choices.badUsage(
+                        Syntax.SCHEME
+                            + ": "
+                            + Choices.quote(text)
+                            + " is no signature scheme"
+                            + Spelling.closest(
+                                    text,
+                                    SignatureScheme.all().stream()
+                                        .map(SignatureScheme::name)
+                                        .toList())
+                                .map(meant -> "; did you mean `" + meant + "`?")
+                                .orElse("; write its name in TLS, as in `rsa_pkcs1_sha256`")));
+    return new Subject.Scheme(text, scheme, scope);
+  }
+
+  private void check(List<Subject> subjects) {
+    if (subjects.isEmpty()) {
+      throw choices.badUsage("no name is given, nor anything else to ask about");
+    }
+    if (scope.isPresent() && subjects.stream().noneMatch(s -> s instanceof Subject.Scheme)) {
+      throw choices.badUsage(Syntax.SCOPE + " goes with " + Syntax.SCHEME);
+    }
+  }
+
+  private static boolean isOption(ArgSpec argument, String name) {
+    return argument instanceof OptionSpec option && option.longestName().equals(name);
+  }
+}
