@@ -1,15 +1,18 @@
 package org.algate.cli;
 
-import java.util.Collection;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.algate.ciphersuites.TlsDecomposer;
+import org.algate.constraints.ServiceConstraints;
 import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.DisabledServices;
 import org.algate.policy.InvalidPolicyException;
 import org.algate.policy.ParseResult;
 import org.algate.policy.PolicySource;
@@ -25,71 +28,103 @@ final class CheckCommand {
   }
 
   /**
+   * What there is to judge by.
+   *
+   * @param judge fails if one of the diagnostics is an error
+   */
+  private record Source(List<Diagnostic> diagnostics, Supplier<Judge> judge) {}
+
+  /**
    * Answers, or says why the targeted JDK could not.
    *
-   * @throws NoAnswerException if a file cannot be read, or the property is none
+   * @throws NoAnswerException if a file cannot be read, or the property is none, or it does not
+   *     judge what is asked about
    */
   CheckReport run() {
-    return request.value() == null ? runOnFiles() : runOnValue(request.value());
-  }
-
-  private CheckReport runOnValue(String value) {
-    String property = request.property();
-    String list = property == null ? DisabledAlgorithms.TLS : requireList(property);
-    ParseResult<DisabledAlgorithms> parsed =
-        DisabledAlgorithms.parse(PolicySource.literal(list, value), request.dialect());
-    return report(parsed.diagnostics(), () -> Judge.OfList.of(parsed.orThrow()));
-  }
-
-  private CheckReport runOnFiles() {
-    SecurityProperties properties =
-        PolicyFiles.read(request.master(), request.overrides(), request.dialect());
-    String property = request.property();
-    if (property == null) {
-      return judgeAsTls(properties);
+    checkProperty();
+    Optional<SecurityProperties> files =
+        request.value() == null
+            ? Optional.of(
+                PolicyFiles.read(request.master(), request.overrides(), request.dialect()))
+            : Optional.empty();
+    Map<Boolean, Source> sources = new LinkedHashMap<>(); // by whether it is for services
+    for (Subject subject : request.subjects()) {
+      sources.computeIfAbsent(isService(subject), it -> it ? services(files) : lists(files));
     }
-    ParseResult<DisabledAlgorithms> parsed = properties.parse(requireList(property));
-    Set<Diagnostic> diagnostics = new LinkedHashSet<>(properties.diagnostics());
-    diagnostics.addAll(parsed.diagnostics());
-    return report(diagnostics, () -> Judge.OfList.of(parsed.orThrow()));
-  }
-
-  private CheckReport judgeAsTls(SecurityProperties properties) {
-    try {
-      TlsPolicy policy = TlsPolicy.of(properties);
-      return report(policy.diagnostics(), () -> new Judge.OfTls(policy));
-    } catch (InvalidPolicyException e) {
-      return new CheckReport(request.dialect(), Optional.empty(), e.diagnostics());
-    }
-  }
-
-  private CheckReport report(Collection<Diagnostic> diagnostics, Supplier<Judge> judge) {
+    List<Diagnostic> diagnostics =
+        Stream.concat(
+                files.map(SecurityProperties::diagnostics).orElse(List.of()).stream(),
+                sources.values().stream().flatMap(source -> source.diagnostics.stream()))
+            .distinct()
+            .toList();
     boolean refused = diagnostics.stream().anyMatch(Diagnostic::isError);
     return new CheckReport(
         request.dialect(),
-        refused ? Optional.empty() : Optional.of(verdicts(judge.get())),
-        List.copyOf(diagnostics));
+        refused ? Optional.empty() : Optional.of(verdicts(sources)),
+        diagnostics);
   }
 
-  private List<Verdict> verdicts(Judge judge) {
+  private List<Verdict> verdicts(Map<Boolean, Source> sources) {
+    Map<Boolean, Judge> judges = new LinkedHashMap<>();
+    sources.forEach((forServices, source) -> judges.put(forServices, source.judge.get()));
     Vocabulary vocabulary = new Vocabulary(TlsDecomposer.full());
     return request.subjects().stream()
         .map(
             subject ->
                 new Verdict(
                     subject,
-                    judge.decide(subject),
+                    Objects.requireNonNull(judges.get(isService(subject))).decide(subject),
                     subject instanceof Subject.Name name && !vocabulary.contains(name.name())
                         ? Optional.of(vocabulary.nearest(name.name()))
                         : Optional.empty()))
         .toList();
   }
 
-  private static String requireList(String property) {
-    if (property.equals("jdk.crypto.disabledAlgorithms")) {
-      throw badProperty("`" + property + "` lists services, not names, and cannot be asked");
+  private Source lists(Optional<SecurityProperties> files) {
+    String property = request.property();
+    if (files.isPresent() && property == null) {
+      return tls(files.get());
     }
-    if (!DisabledAlgorithms.PROPERTIES.contains(property)) {
+    String list = property == null ? DisabledAlgorithms.TLS : property;
+    ParseResult<DisabledAlgorithms> parsed =
+        files
+            .map(properties -> properties.parse(list))
+            .orElseGet(() -> DisabledAlgorithms.parse(value(list), request.dialect()));
+    return new Source(parsed.diagnostics(), () -> Judge.OfList.of(parsed.orThrow()));
+  }
+
+  private static Source tls(SecurityProperties properties) {
+    try {
+      TlsPolicy policy = TlsPolicy.of(properties);
+      return new Source(policy.diagnostics(), () -> new Judge.OfTls(policy));
+    } catch (InvalidPolicyException e) {
+      return new Source(
+          e.diagnostics(),
+          () -> {
+            throw e;
+          });
+    }
+  }
+
+  private Source services(Optional<SecurityProperties> files) {
+    ParseResult<DisabledServices> parsed =
+        files
+            .map(SecurityProperties::parseDisabledServices)
+            .orElseGet(
+                () -> DisabledServices.parse(value(DisabledServices.PROPERTY), request.dialect()));
+    return new Source(
+        parsed.diagnostics(),
+        () -> new Judge.OfServices(ServiceConstraints.compile(parsed.orThrow())));
+  }
+
+  private PolicySource value(String property) {
+    return PolicySource.literal(property, request.value() == null ? "" : request.value());
+  }
+
+  private void checkProperty() {
+    String property = request.property();
+    boolean ofServices = DisabledServices.PROPERTY.equals(property);
+    if (property != null && !ofServices && !DisabledAlgorithms.PROPERTIES.contains(property)) {
       throw badProperty(
           "`"
               + property
@@ -98,7 +133,23 @@ final class CheckCommand {
                   .map(meant -> "; did you mean `" + meant + "`?")
                   .orElse("; it may be " + String.join(", ", DisabledAlgorithms.PROPERTIES)));
     }
-    return property;
+    if (ofServices && !request.subjects().stream().allMatch(CheckCommand::isService)) {
+      throw badProperty(
+          "`" + property + "` lists services; ask about one, as in `--service MessageDigest.MD5`");
+    }
+    if (!ofServices
+        && (property != null || request.value() != null)
+        && request.subjects().stream().anyMatch(CheckCommand::isService)) {
+      throw badProperty(
+          "services are judged by `"
+              + DisabledServices.PROPERTY
+              + "`; give it as "
+              + Syntax.PROPERTY);
+    }
+  }
+
+  private static boolean isService(Subject subject) {
+    return subject instanceof Subject.Service;
   }
 
   private static NoAnswerException badProperty(String message) {

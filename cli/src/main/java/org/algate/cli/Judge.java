@@ -2,45 +2,66 @@ package org.algate.cli;
 
 import java.security.Key;
 import java.time.InstantSource;
-import java.util.Optional;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.constraints.AlgorithmDecomposer;
 import org.algate.constraints.ConstraintSet;
 import org.algate.constraints.Decision;
-import org.algate.constraints.SignatureScope;
+import org.algate.constraints.ServiceConstraints;
 import org.algate.handshake.TlsPolicy;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.PolicySource;
 
-/** Decides by the lists of algorithms that something has to pass. */
+/** Decides by the lists that something has to pass. */
 sealed interface Judge {
 
-  /** Returns whether a name is permitted. */
-  Decision decide(String name);
+  /** Returns whether a subject is permitted. */
+  Decision decide(Subject subject);
 
-  /** Returns whether a key is permitted. */
-  Decision decide(Key key);
+  /** Lists of algorithms. */
+  sealed interface OfAlgorithms extends Judge {
 
-  /** Returns whether a signature scheme is permitted, at all or in a scope. */
-  Decision decide(SignatureScheme scheme, Optional<SignatureScope> scope);
+    /** Returns whether a name is permitted. */
+    Decision decide(String name);
 
-  /** Decides about a subject. */
-  default Decision decide(Subject subject) {
-    if (subject instanceof Subject.Name name) {
-      return decide(name.name());
+    /** Returns whether a key is permitted. */
+    Decision decide(Key key);
+
+    /** Returns the policy of TLS that decides about signature schemes. */
+    TlsPolicy policy();
+
+    @Override
+    default Decision decide(Subject subject) {
+      if (subject instanceof Subject.Name name) {
+        return decide(name.name());
+      }
+      if (subject instanceof Subject.KeyOf key) {
+        return decide(key.key());
+      }
+      if (subject instanceof Subject.Scheme asked) {
+        SignatureScheme scheme = asked.scheme();
+        return asked
+            .scope()
+            .map(scope -> policy().decide(scheme, scope))
+            .orElseGet(() -> policy().decide(scheme));
+      }
+      throw new AssertionError(subject);
     }
-    if (subject instanceof Subject.KeyOf key) {
-      return decide(key.key());
+  }
+
+  /** The list of services. */
+  record OfServices(ServiceConstraints constraints) implements Judge {
+    @Override
+    public Decision decide(Subject subject) {
+      if (subject instanceof Subject.Service asked) {
+        return constraints.decide(asked.service(), asked.algorithm());
+      }
+      throw new AssertionError(subject);
     }
-    if (subject instanceof Subject.Scheme scheme) {
-      return decide(scheme.scheme(), scheme.scope());
-    }
-    throw new AssertionError(subject);
   }
 
   /** The two lists of TLS. */
-  record OfTls(TlsPolicy policy) implements Judge {
+  record OfTls(TlsPolicy policy) implements OfAlgorithms {
     @Override
     public Decision decide(String name) {
       return policy.decide(name);
@@ -50,15 +71,10 @@ sealed interface Judge {
     public Decision decide(Key key) {
       return policy.decide(key);
     }
-
-    @Override
-    public Decision decide(SignatureScheme scheme, Optional<SignatureScope> scope) {
-      return scope.map(s -> policy.decide(scheme, s)).orElseGet(() -> policy.decide(scheme));
-    }
   }
 
   /** One list, which is asked as the engine of its property does. */
-  record OfList(DisabledAlgorithms list, ConstraintSet constraints) implements Judge {
+  record OfList(DisabledAlgorithms list, ConstraintSet constraints) implements OfAlgorithms {
 
     static OfList of(DisabledAlgorithms list) {
       AlgorithmDecomposer decomposer =
@@ -78,21 +94,16 @@ sealed interface Judge {
       return constraints.decide(key);
     }
 
-    /** Asks the list as one of the two of TLS, of which the other is empty. */
+    /** Returns a policy of which the other list is empty. */
     @Override
-    public Decision decide(SignatureScheme scheme, Optional<SignatureScope> scope) {
-      TlsPolicy policy =
-          switch (list.property()) {
-            case DisabledAlgorithms.TLS ->
-                TlsPolicy.of(list, emptyList(DisabledAlgorithms.CERTPATH));
-            case DisabledAlgorithms.CERTPATH ->
-                TlsPolicy.of(emptyList(DisabledAlgorithms.TLS), list);
-            default ->
-                throw NoAnswerException.badUsage(
-                    "`" + list.property() + "` is not asked about signature schemes",
-                    "algate check");
-          };
-      return new OfTls(policy).decide(scheme, scope);
+    public TlsPolicy policy() {
+      return switch (list.property()) {
+        case DisabledAlgorithms.TLS -> TlsPolicy.of(list, emptyList(DisabledAlgorithms.CERTPATH));
+        case DisabledAlgorithms.CERTPATH -> TlsPolicy.of(emptyList(DisabledAlgorithms.TLS), list);
+        default ->
+            throw NoAnswerException.badUsage(
+                "`" + list.property() + "` is not asked about signature schemes", "algate check");
+      };
     }
 
     private DisabledAlgorithms emptyList(String property) {

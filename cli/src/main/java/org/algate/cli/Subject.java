@@ -31,6 +31,19 @@ sealed interface Subject {
   }
 
   /**
+   * An algorithm of a service of the JCA.
+   *
+   * @param service the service, in any case
+   * @param algorithm what is given to its {@code getInstance}
+   */
+  record Service(String name, String service, String algorithm) implements Subject {
+    @Override
+    public String kind() {
+      return "service";
+    }
+  }
+
+  /**
    * A signature scheme.
    *
    * @param scope where it is used; empty to ask whether it may be used at all

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.constraints.DescribedKey;
 import org.algate.constraints.SignatureScope;
+import org.algate.policy.DisabledServices;
 import org.algate.policy.Spelling;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -49,7 +50,9 @@ final class Subjects {
     if (argument.isPositional()) {
       return name(text);
     }
-    return isOption(argument, Syntax.KEY) ? key(text) : scheme(text);
+    return isOption(argument, Syntax.KEY)
+        ? key(text)
+        : isOption(argument, Syntax.SCHEME) ? scheme(text) : service(text);
   }
 
   private Subject name(String text) {
@@ -85,6 +88,30 @@ final class Subjects {
                                 .map(meant -> "; did you mean `" + meant + "`?")
                                 .orElse("; write its name in TLS, as in `rsa_pkcs1_sha256`")));
     return new Subject.Scheme(text, scheme, scope);
+  }
+
+  private Subject service(String text) {
+    int dot = text.indexOf('.');
+    String service = dot < 0 ? text : text.substring(0, dot);
+    String algorithm = dot < 0 ? "" : text.substring(dot + 1);
+    if (DisabledServices.SERVICES.stream().noneMatch(service::equalsIgnoreCase)) {
+      throw choices.badUsage(
+          Syntax.SERVICE
+              + ": "
+              + Choices.quote(service)
+              + " is no service that can be disabled"
+              + Spelling.closest(service, DisabledServices.SERVICES)
+                  .map(meant -> "; did you mean `" + meant + "`?")
+                  .orElse("; write it as in `MessageDigest.MD5`"));
+    }
+    if (algorithm.isEmpty()) {
+      throw choices.badUsage(
+          Syntax.SERVICE
+              + ": "
+              + Choices.quote(text)
+              + " names no algorithm; write one behind a dot, as in `MessageDigest.MD5`");
+    }
+    return new Subject.Service(text, service, algorithm);
   }
 
   private void check(List<Subject> subjects) {

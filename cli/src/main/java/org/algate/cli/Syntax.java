@@ -22,6 +22,7 @@ final class Syntax {
   static final String KEY = "--key";
   static final String SCHEME = "--scheme";
   static final String SCOPE = "--scope";
+  static final String SERVICE = "--service";
   static final String JDK = "--jdk";
   static final String FORMAT = "--format";
   static final String FAIL_ON = "--fail-on";
@@ -54,7 +55,7 @@ final class Syntax {
 
   private static CommandSpec check() {
     CommandSpec spec =
-        command("algate check", "Says of each name, key or scheme whether the policy permits it.")
+        command("algate check", "Says whether the policy permits what is asked about, and why.")
             .addOption(
                 text(POLICY, "FILE")
                     .description("The master file; default: that of the JDK this runs on.")
@@ -96,6 +97,12 @@ final class Syntax {
                         "What the schemes sign: handshake or certificate; default: ask whether"
                             + " they may be used at all.")
                     .build())
+            .addOption(
+                texts(SERVICE, "SERVICE")
+                    .description(
+                        "An algorithm of a service, such as MessageDigest.MD5, as its getInstance"
+                            + " is asked; judged by jdk.crypto.disabledAlgorithms; repeatable.")
+                    .build())
             .addOption(jdk())
             .addOption(format())
             .addPositional(
@@ -116,7 +123,7 @@ final class Syntax {
             "             [--property NAME] [--jdk 17|25|running]",
             "             [--format text|json] [--key KEY]...",
             "             [--scheme SCHEME]... [--scope handshake|certificate]",
-            "             [--] [NAME]...")
+            "             [--service SERVICE]... [--] [NAME]...")
         .exitCodeListHeading("%nExit codes:%n")
         .exitCodeList(
             UsageMessageSpec.keyValuesMap(
