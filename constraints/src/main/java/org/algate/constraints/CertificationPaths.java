@@ -58,11 +58,21 @@ public final class CertificationPaths {
       TrustAnchor anchor,
       CertificateUsage usage,
       Optional<Instant> date) {
-    Circumstances circumstances = circumstances(anchor, usage, date);
-    PublicKey issuerKey = keyOf(anchor);
+    return decide(path, Optional.of(anchor), circumstances(anchor, usage, date));
+  }
+
+  /**
+   * Judges a path under given circumstances, which say whether its trust anchor ships with the JDK.
+   *
+   * @param path as above
+   * @param anchor its trust anchor; empty if it is not known, and then its key is not judged
+   */
+  public PathDecision decide(
+      List<X509Certificate> path, Optional<TrustAnchor> anchor, Circumstances circumstances) {
+    @Nullable PublicKey issuerKey = anchor.map(CertificationPaths::keyOf).orElse(null);
     List<Judged> judged = new ArrayList<>();
     if (!path.isEmpty() && judgesAnchor()) {
-      judged.add(new Judged(-1, decideAnchor(anchor, circumstances)));
+      anchor.ifPresent(known -> judged.add(new Judged(-1, decideAnchor(known, circumstances))));
     }
     for (int index = path.size() - 1; index >= 0; index--) {
       judged.add(new Judged(index, decide(path.get(index), issuerKey, circumstances)));

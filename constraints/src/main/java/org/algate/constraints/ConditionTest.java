@@ -39,21 +39,21 @@ interface ConditionTest {
    *
    * @param inPaths whether the list judges certification paths
    */
-  static ConditionTest ofName(boolean inPaths) {
+  static ConditionTest ofName(boolean inPaths, Dialect dialect) {
     return (condition, keyName) ->
-        inPaths || condition instanceof KeySize || condition instanceof DenyAfter
+        condition instanceof KeySize || condition instanceof DenyAfter
             ? Fit.UNMET
-            : Fit.NEVER;
+            : ofOther(condition, inPaths, dialect);
   }
 
   /** The test of a key by itself. */
-  static ConditionTest ofKey(Key key, Instant now, boolean inPaths) {
+  static ConditionTest ofKey(Key key, Instant now, boolean inPaths, Dialect dialect) {
     return (condition, keyName) ->
         condition instanceof KeySize size
             ? ofSize(size, keyName, key)
             : condition instanceof DenyAfter date
                 ? metIf(isOver(date, now.toEpochMilli()))
-                : inPaths ? Fit.UNMET : Fit.NEVER;
+                : ofOther(condition, inPaths, dialect);
   }
 
   /**
@@ -78,7 +78,9 @@ interface ConditionTest {
         return metIf(circumstances.belowJdkCa().getAsBoolean());
       }
       if (condition instanceof Usage usage) {
-        return metIf(circumstances.usage().isOneOf(usage.usages(), dialect));
+        return circumstances.usage().isOneOf(usage.usages(), dialect)
+            ? Fit.MET
+            : ofOther(usage, true, dialect);
       }
       throw new AssertionError(condition);
     };
@@ -87,6 +89,13 @@ interface ConditionTest {
   /** Returns whether a date has come, at midnight UTC. */
   static boolean isOver(DenyAfter condition, long epochMillis) {
     return epochMillis >= condition.date().toEpochDay() * MILLIS_OF_DAY;
+  }
+
+  /** How a condition on certificates stands where there is none. */
+  private static Fit ofOther(Constraint condition, boolean inPaths, Dialect dialect) {
+    boolean matchesNothing =
+        condition instanceof Usage usage && !CertificateUsage.isAnyOf(usage.usages(), dialect);
+    return inPaths && !matchesNothing ? Fit.UNMET : Fit.NEVER;
   }
 
   private static Fit ofSize(KeySize condition, String keyName, Key key) {

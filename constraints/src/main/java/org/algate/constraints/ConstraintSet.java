@@ -375,7 +375,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
     for (String derived : KeyType.of(key).derivedNames(key, parameterSetNames)) {
       explainName(derived, explanation);
     }
-    ConditionTest test = ConditionTest.ofKey(key, clock.instant(), inPaths);
+    ConditionTest test = ConditionTest.ofKey(key, clock.instant(), inPaths, dialect);
     for (PlacedEntry entry : conditions.of(name)) {
       explanation.judge(entry, name, test);
     }
@@ -441,7 +441,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
       if (inScopes && entry.beginsWithScope()) {
         explanation.judgeByFirst(entry, part, (condition, keyName) -> Fit.UNMET);
       } else {
-        explanation.judge(entry, part, ConditionTest.ofName(inPaths));
+        explanation.judge(entry, part, ConditionTest.ofName(inPaths, dialect));
       }
     }
   }

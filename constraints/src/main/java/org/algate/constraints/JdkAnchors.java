@@ -7,10 +7,13 @@ import java.security.KeyStore;
 import java.security.MessageDigest;
 import java.security.cert.TrustAnchor;
 import java.security.cert.X509Certificate;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import javax.security.auth.x500.X500Principal;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +31,8 @@ public final class JdkAnchors {
   private final Path cacerts;
   private @Nullable Contents contents;
 
-  private record Contents(Set<String> fingerprints, Set<X500Principal> names) {}
+  private record Contents(
+      Set<String> fingerprints, Set<X500Principal> names, List<X509Certificate> certificates) {}
 
   private JdkAnchors(Path cacerts) {
     this.cacerts = cacerts;
@@ -68,6 +72,25 @@ public final class JdkAnchors {
     return contents().names.contains(certificate.getIssuerX500Principal());
   }
 
+  /** Returns the one that has signed a certificate; empty if none has. */
+  public Optional<X509Certificate> findIssuer(X509Certificate certificate) {
+    return contents().certificates.stream()
+        .filter(
+            anchor ->
+                anchor.getSubjectX500Principal().equals(certificate.getIssuerX500Principal())
+                    && hasSigned(anchor, certificate))
+        .findFirst();
+  }
+
+  private static boolean hasSigned(X509Certificate anchor, X509Certificate certificate) {
+    try {
+      certificate.verify(anchor.getPublicKey());
+      return true;
+    } catch (GeneralSecurityException notItsIssuer) {
+      return false;
+    }
+  }
+
   private synchronized Contents contents() {
     if (contents == null) {
       contents = read(cacerts);
@@ -78,6 +101,7 @@ public final class JdkAnchors {
   private static Contents read(Path file) {
     Set<String> fingerprints = new HashSet<>();
     Set<X500Principal> names = new HashSet<>();
+    List<X509Certificate> certificates = new ArrayList<>();
     try {
       KeyStore store = KeyStore.getInstance(file.toFile(), (char[]) null);
       for (String alias : Collections.list(store.aliases())) {
@@ -85,12 +109,13 @@ public final class JdkAnchors {
             && store.getCertificate(alias) instanceof X509Certificate certificate) {
           fingerprints.add(fingerprint(certificate));
           names.add(certificate.getSubjectX500Principal());
+          certificates.add(certificate);
         }
       }
     } catch (IOException | GeneralSecurityException | IllegalArgumentException unreadable) {
-      return new Contents(Set.of(), Set.of());
+      return new Contents(Set.of(), Set.of(), List.of());
     }
-    return new Contents(Set.copyOf(fingerprints), Set.copyOf(names));
+    return new Contents(Set.copyOf(fingerprints), Set.copyOf(names), List.copyOf(certificates));
   }
 
   private static String fingerprint(X509Certificate certificate) throws GeneralSecurityException {

@@ -2,6 +2,8 @@ package org.algate.handshake;
 
 import java.security.CryptoPrimitive;
 import java.security.Key;
+import java.security.cert.TrustAnchor;
+import java.security.cert.X509Certificate;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
@@ -14,8 +16,12 @@ import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.ciphersuites.TlsDecomposer;
+import org.algate.constraints.CertificationPaths;
+import org.algate.constraints.Circumstances;
 import org.algate.constraints.ConstraintSet;
 import org.algate.constraints.Decision;
+import org.algate.constraints.JdkAnchors;
+import org.algate.constraints.PathDecision;
 import org.algate.constraints.SignatureScope;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
@@ -163,6 +169,23 @@ public final class TlsPolicy {
   public Decision decide(Key key) {
     Decision ofTls = tls.decide(key);
     return Answers.together(ofTls.name(), List.of(ofTls, certpath.decide(key)));
+  }
+
+  /**
+   * Judges a certification path as JSSE and its PKIX validation do: by the list of certification
+   * paths under the circumstances; and if a TLS server or client is validated, each certificate by
+   * the list of TLS as well, which knows no circumstances but the time.
+   *
+   * @param path the certificates, that of the subject first, without the trust anchor
+   * @param anchor the trust anchor; empty if it is not known, and then its key is not judged
+   * @throws IllegalArgumentException if a certificate cannot be read
+   */
+  public PathDecision decide(
+      List<X509Certificate> path, Optional<TrustAnchor> anchor, Circumstances circumstances) {
+    PathDecision validation =
+        CertificationPaths.of(certpath, JdkAnchors.ofRunningJdk())
+            .decide(path, anchor, circumstances);
+    return new PeerCertificates(this).decide(validation, path, circumstances);
   }
 
   /**

@@ -2,11 +2,19 @@ package org.algate.handshake;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.cert.CertificateFactory;
+import java.security.cert.TrustAnchor;
+import java.security.cert.X509Certificate;
+import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.SignatureScheme;
+import org.algate.constraints.CertificateUsage;
+import org.algate.constraints.Circumstances;
 import org.algate.constraints.Condition;
 import org.algate.constraints.Decision;
 import org.algate.constraints.DescribedKey;
@@ -18,6 +26,16 @@ import org.junit.jupiter.api.Test;
 
 class TlsPolicyTest {
   private static final SignatureScheme RSA_SHA1 = scheme("rsa_pkcs1_sha1");
+
+  /** Signed by itself with SHA256withECDSA, on secp256r1. */
+  private static final String CERTIFICATE =
+      "MIIBRzCB7aADAgECAghkbOd7Bf7FiTAKBggqhkjOPQQDAjAXMRUwEwYDVQQDEwxzZWxmLm"
+          + "V4YW1wbGUwIBcNMjYwMTAxMTUwNDEzWhgPMjEyNTEyMDgxNTA0MTNaMBcxFTATBgNVBAMT"
+          + "DHNlbGYuZXhhbXBsZTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABMHp+nM9aar23LktbL"
+          + "C7afsAK8/l43F9aYasBtZ8U9AqSKo3WEQTT5aEAB2QpQ4YPe3UUwL9AyQtHAd5mhmdNwKj"
+          + "ITAfMB0GA1UdDgQWBBTa9tkFD0+Zv9yl5rDxyIBonsfHSzAKBggqhkjOPQQDAgNJADBGAi"
+          + "EAzrpTkvKJGoV+J1ByNrcFRU3DQM1ZNwSs8Og869Vj3N0CIQDz1JWbztdcLCVZ20oyn/D7"
+          + "9HZoH6/+/gNOmUuJMuA55A==";
 
   @Test
   void aSchemeIsDeniedByItsNameItsKeysItsSignatureAndItsGroup() {
@@ -49,10 +67,8 @@ class TlsPolicyTest {
     Decision handshake = policy.decide(RSA_SHA1, SignatureScope.HANDSHAKE);
     assertThat(reasons(handshake)).containsExactly("RSA usage HandshakeSignature RSA");
     assertThat(conditions(handshake))
-        .containsExactly(
-            "SHA1withRSA keySize < 5 SHA1withRSA",
-            "RSA usage CertificateSignature RSA",
-            "SHA1 jdkCA SHA1");
+        .as("scopes are unknown uses in the other list, which never match")
+        .containsExactly("SHA1withRSA keySize < 5 SHA1withRSA", "SHA1 jdkCA SHA1");
     Decision certificate = policy.decide(RSA_SHA1, SignatureScope.CERTIFICATE);
     assertThat(certificate.permitted()).isTrue();
     assertThat(conditions(certificate)).contains("RSA usage HandshakeSignature RSA");
@@ -104,6 +120,41 @@ class TlsPolicyTest {
 
     assertThat(reasons(decision)).containsExactly("EC keySize < 300 EC");
     assertThat(decision.conditions()).isEmpty();
+  }
+
+  @Test
+  void certificatesOfPeersHaveToPassBothListsAndTheTrustAnchorOne() throws Exception {
+    X509Certificate certificate =
+        (X509Certificate)
+            CertificateFactory.getInstance("X.509")
+                .generateCertificate(
+                    new ByteArrayInputStream(Base64.getDecoder().decode(CERTIFICATE)));
+    TlsPolicy policy =
+        policy(
+            "EC keySize < 300, ecdsa_secp256r1_sha256 usage CertificateSignature",
+            "SHA256 jdkCA, EC keySize < 400",
+            Dialect.JDK_25);
+    Circumstances server = Circumstances.of(CertificateUsage.TLS_SERVER);
+    Optional<TrustAnchor> anchor = Optional.of(new TrustAnchor(certificate, null));
+    List<X509Certificate> path = List.of(certificate);
+
+    assertThat(policy.decide(path, anchor, server).judged())
+        .map(judged -> judged.index() + " " + reasons(judged.decision()).toList())
+        .containsExactly(
+            "-1 [EC keySize < 400 EC]",
+            "0 [EC keySize < 300 EC, EC keySize < 400 EC,"
+                + " ecdsa_secp256r1_sha256 usage CertificateSignature ecdsa_secp256r1_sha256]");
+    assertThat(policy.decide(path, Optional.empty(), server.belowJdkCa(true)).judged())
+        .singleElement()
+        .satisfies(one -> assertThat(reasons(one.decision())).contains("SHA256 jdkCA SHA256"));
+    assertThat(
+            policy
+                .decide(path, Optional.empty(), Circumstances.of(CertificateUsage.CODE_SIGNING))
+                .judged())
+        .as("the list of TLS has no say on jars")
+        .singleElement()
+        .satisfies(
+            one -> assertThat(reasons(one.decision())).containsExactly("EC keySize < 400 EC"));
   }
 
   private static Stream<String> reasons(Decision decision) {
