@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.algate.ciphersuites.TlsDecomposer;
+import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.ServiceConstraints;
 import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Diagnostic;
@@ -73,7 +74,7 @@ final class CheckCommand {
             subject ->
                 new Verdict(
                     subject,
-                    Objects.requireNonNull(judges.get(isService(subject))).decide(subject),
+                    Objects.requireNonNull(judges.get(isService(subject))).judge(subject),
                     subject instanceof Subject.Name name && !vocabulary.contains(name.name())
                         ? Optional.of(vocabulary.nearest(name.name()))
                         : Optional.empty()))
@@ -137,6 +138,9 @@ final class CheckCommand {
       throw badProperty(
           "`" + property + "` lists services; ask about one, as in `--service MessageDigest.MD5`");
     }
+    if (DisabledAlgorithms.TLS.equals(property) || (property == null && request.value() != null)) {
+      checkNoJars();
+    }
     if (!ofServices
         && (property != null || request.value() != null)
         && request.subjects().stream().anyMatch(CheckCommand::isService)) {
@@ -145,6 +149,15 @@ final class CheckCommand {
               + DisabledServices.PROPERTY
               + "`; give it as "
               + Syntax.PROPERTY);
+    }
+  }
+
+  private void checkNoJars() {
+    for (Subject subject : request.subjects()) {
+      if (subject instanceof Subject.Certificates certificates
+          && certificates.usage() == CertificateUsage.CODE_SIGNING) {
+        throw badProperty("signed jars are not judged by `" + DisabledAlgorithms.TLS + "`");
+      }
     }
   }
 

@@ -2,10 +2,14 @@ package org.algate.cli;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.SignatureScope;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Dialect;
@@ -14,6 +18,8 @@ import picocli.CommandLine.ParseResult;
 
 /** Reads the values of options that several commands have; any other value is bad usage. */
 final class Choices {
+  private static final Pattern YEAR_MONTH_DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
+
   private final ParseResult arguments;
 
   Choices(ParseResult arguments) {
@@ -48,6 +54,38 @@ final class Choices {
                 choose(Syntax.SCOPE, "", List.of("handshake", "certificate"))
                     .toUpperCase(Locale.ROOT)))
         : Optional.empty();
+  }
+
+  /** Returns what certificates are for. */
+  CertificateUsage usage() {
+    return switch (choose(
+        Syntax.USAGE, "tls-server", List.of("tls-server", "tls-client", "signed-jar"))) {
+      case "tls-client" -> CertificateUsage.TLS_CLIENT;
+      case "signed-jar" -> CertificateUsage.CODE_SIGNING;
+      default -> CertificateUsage.TLS_SERVER;
+    };
+  }
+
+  /** Returns which trust anchor certificates have. */
+  Anchor.Choice anchor() {
+    return Anchor.Choice.valueOf(
+        choose(Syntax.ANCHOR, "auto", List.of("auto", "jdk", "private")).toUpperCase(Locale.ROOT));
+  }
+
+  /** Returns the date of a validation; empty for now. */
+  Optional<LocalDate> date() {
+    if (!arguments.hasMatchedOption(Syntax.DATE)) {
+      return Optional.empty();
+    }
+    String text = arguments.matchedOptionValue(Syntax.DATE, "");
+    try {
+      if (YEAR_MONTH_DAY.matcher(text).matches()) {
+        return Optional.of(LocalDate.parse(text));
+      }
+    } catch (DateTimeException noSuchDay) {
+      // told below
+    }
+    throw badUsage(quote(text) + " is no date; write " + Syntax.DATE + " as in `2027-01-31`");
   }
 
   Path file(String text) {

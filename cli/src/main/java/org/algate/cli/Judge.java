@@ -2,11 +2,13 @@ package org.algate.cli;
 
 import java.security.Key;
 import java.time.InstantSource;
+import java.util.List;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.constraints.AlgorithmDecomposer;
 import org.algate.constraints.ConstraintSet;
 import org.algate.constraints.Decision;
+import org.algate.constraints.PathDecision;
 import org.algate.constraints.ServiceConstraints;
 import org.algate.handshake.TlsPolicy;
 import org.algate.policy.DisabledAlgorithms;
@@ -15,8 +17,8 @@ import org.algate.policy.PolicySource;
 /** Decides by the lists that something has to pass. */
 sealed interface Judge {
 
-  /** Returns whether a subject is permitted. */
-  Decision decide(Subject subject);
+  /** Returns the decisions about a subject, or about its parts. */
+  List<Part> judge(Subject subject);
 
   /** Lists of algorithms. */
   sealed interface OfAlgorithms extends Judge {
@@ -27,34 +29,47 @@ sealed interface Judge {
     /** Returns whether a key is permitted. */
     Decision decide(Key key);
 
-    /** Returns the policy of TLS that decides about signature schemes. */
+    /** Returns the policy of TLS that decides about signature schemes and certificates. */
     TlsPolicy policy();
 
     @Override
-    default Decision decide(Subject subject) {
+    default List<Part> judge(Subject subject) {
       if (subject instanceof Subject.Name name) {
-        return decide(name.name());
+        return Part.whole(decide(name.name()));
       }
       if (subject instanceof Subject.KeyOf key) {
-        return decide(key.key());
+        return Part.whole(decide(key.key()));
       }
       if (subject instanceof Subject.Scheme asked) {
         SignatureScheme scheme = asked.scheme();
-        return asked
-            .scope()
-            .map(scope -> policy().decide(scheme, scope))
-            .orElseGet(() -> policy().decide(scheme));
+        return Part.whole(
+            asked
+                .scope()
+                .map(scope -> policy().decide(scheme, scope))
+                .orElseGet(() -> policy().decide(scheme)));
+      }
+      if (subject instanceof Subject.Certificates asked) {
+        return Part.of(decide(asked));
       }
       throw new AssertionError(subject);
+    }
+
+    private PathDecision decide(Subject.Certificates asked) {
+      try {
+        return policy()
+            .decide(asked.chain().path(), asked.anchor().trustAnchor(), asked.circumstances());
+      } catch (IllegalArgumentException e) {
+        throw NoAnswerException.unreadable(asked.name(), "a certificate in it is malformed");
+      }
     }
   }
 
   /** The list of services. */
   record OfServices(ServiceConstraints constraints) implements Judge {
     @Override
-    public Decision decide(Subject subject) {
+    public List<Part> judge(Subject subject) {
       if (subject instanceof Subject.Service asked) {
-        return constraints.decide(asked.service(), asked.algorithm());
+        return Part.whole(constraints.decide(asked.service(), asked.algorithm()));
       }
       throw new AssertionError(subject);
     }
@@ -102,7 +117,8 @@ sealed interface Judge {
         case DisabledAlgorithms.CERTPATH -> TlsPolicy.of(emptyList(DisabledAlgorithms.TLS), list);
         default ->
             throw NoAnswerException.badUsage(
-                "`" + list.property() + "` is not asked about signature schemes", "algate check");
+                "`" + list.property() + "` is asked about neither signature schemes nor chains",
+                "algate check");
       };
     }
 

@@ -38,7 +38,12 @@ final class PolicyFiles {
     return properties;
   }
 
-  private static void requireReadable(Path file) {
+  /**
+   * Checks what can be told without reading a file.
+   *
+   * @throws NoAnswerException if it cannot be read
+   */
+  static void requireReadable(Path file) {
     if (Files.notExists(file)) {
       throw NoAnswerException.unreadable(file.toString(), "there is no such file");
     }

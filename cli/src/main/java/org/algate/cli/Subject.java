@@ -1,7 +1,11 @@
 package org.algate.cli;
 
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Optional;
 import org.algate.ciphersuites.SignatureScheme;
+import org.algate.constraints.CertificateUsage;
+import org.algate.constraints.Circumstances;
 import org.algate.constraints.DescribedKey;
 import org.algate.constraints.SignatureScope;
 
@@ -40,6 +44,40 @@ sealed interface Subject {
     @Override
     public String kind() {
       return "service";
+    }
+  }
+
+  /**
+   * A chain of certificates in a file.
+   *
+   * @param usage what it is validated for
+   * @param date the date of the validation; empty for now
+   */
+  record Certificates(
+      String name,
+      CertificateChain chain,
+      Anchor anchor,
+      CertificateUsage usage,
+      Optional<LocalDate> date)
+      implements Subject {
+    @Override
+    public String kind() {
+      return "certificate";
+    }
+
+    Circumstances circumstances() {
+      return new Circumstances(
+          usage, date.map(day -> day.atStartOfDay(ZoneOffset.UTC).toInstant()), anchor::ofJdk);
+    }
+
+    /** Returns the usage as an option has it. */
+    String usageWord() {
+      return switch (usage) {
+        case TLS_SERVER -> "tls-server";
+        case TLS_CLIENT -> "tls-client";
+        case CODE_SIGNING -> "signed-jar";
+        default -> throw new AssertionError(usage);
+      };
     }
   }
 

@@ -1,5 +1,6 @@
 package org.algate.cli;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.algate.ciphersuites.SignatureScheme;
+import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.DescribedKey;
 import org.algate.constraints.SignatureScope;
 import org.algate.policy.DisabledServices;
@@ -17,11 +19,13 @@ import picocli.CommandLine.ParseResult;
 
 /** Reads out of arguments what is asked about, in the order in which it was written. */
 final class Subjects {
+  private final ParseResult arguments;
   private final Choices choices;
   private final Optional<SignatureScope> scope;
 
-  private Subjects(Choices choices) {
-    this.choices = choices;
+  private Subjects(ParseResult arguments) {
+    this.arguments = arguments;
+    this.choices = new Choices(arguments);
     this.scope = choices.scope();
   }
 
@@ -31,7 +35,7 @@ final class Subjects {
    * @throws NoAnswerException if that is nothing, or bad usage
    */
   static List<Subject> of(ParseResult arguments) {
-    Subjects reader = new Subjects(new Choices(arguments));
+    Subjects reader = new Subjects(arguments);
     List<Subject> subjects = new ArrayList<>();
     Map<ArgSpec, Iterator<String>> values = new HashMap<>();
     for (ArgSpec argument : arguments.matchedArgs()) {
@@ -47,12 +51,15 @@ final class Subjects {
   }
 
   private Subject read(ArgSpec argument, String text) {
-    if (argument.isPositional()) {
-      return name(text);
-    }
-    return isOption(argument, Syntax.KEY)
-        ? key(text)
-        : isOption(argument, Syntax.SCHEME) ? scheme(text) : service(text);
+    return !(argument instanceof OptionSpec option)
+        ? name(text)
+        : switch (option.longestName()) {
+          case Syntax.KEY -> key(text);
+          case Syntax.SCHEME -> scheme(text);
+          case Syntax.SERVICE -> service(text);
+          case Syntax.CERT -> certificates(text);
+          default -> throw new AssertionError(option);
+        };
   }
 
   private Subject name(String text) {
@@ -114,12 +121,31 @@ final class Subjects {
     return new Subject.Service(text, service, algorithm);
   }
 
+  private Subject certificates(String text) {
+    CertificateUsage usage = choices.usage();
+    Optional<LocalDate> date = choices.date();
+    Anchor.Choice anchor = choices.anchor();
+    CertificateChain chain = CertificateChain.of(CertificateFile.read(choices.file(text)), text);
+    return new Subject.Certificates(text, chain, Anchor.of(chain, anchor), usage, date);
+  }
+
   private void check(List<Subject> subjects) {
     if (subjects.isEmpty()) {
       throw choices.badUsage("no name is given, nor anything else to ask about");
     }
-    if (scope.isPresent() && subjects.stream().noneMatch(s -> s instanceof Subject.Scheme)) {
-      throw choices.badUsage(Syntax.SCOPE + " goes with " + Syntax.SCHEME);
+    if (subjects.stream().noneMatch(s -> s instanceof Subject.Scheme)) {
+      refuse(Syntax.SCOPE, Syntax.SCHEME);
+    }
+    if (subjects.stream().noneMatch(s -> s instanceof Subject.Certificates)) {
+      for (String option : List.of(Syntax.USAGE, Syntax.DATE, Syntax.ANCHOR)) {
+        refuse(option, Syntax.CERT);
+      }
+    }
+  }
+
+  private void refuse(String option, String companion) {
+    if (arguments.hasMatchedOption(option)) {
+      throw choices.badUsage(option + " goes with " + companion);
     }
   }
 

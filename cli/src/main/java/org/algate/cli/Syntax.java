@@ -23,6 +23,10 @@ final class Syntax {
   static final String SCHEME = "--scheme";
   static final String SCOPE = "--scope";
   static final String SERVICE = "--service";
+  static final String CERT = "--cert";
+  static final String USAGE = "--usage";
+  static final String DATE = "--date";
+  static final String ANCHOR = "--anchor";
   static final String JDK = "--jdk";
   static final String FORMAT = "--format";
   static final String FAIL_ON = "--fail-on";
@@ -103,6 +107,30 @@ final class Syntax {
                         "An algorithm of a service, such as MessageDigest.MD5, as its getInstance"
                             + " is asked; judged by jdk.crypto.disabledAlgorithms; repeatable.")
                     .build())
+            .addOption(
+                texts(CERT, "FILE")
+                    .description(
+                        "A chain of certificates in PEM or DER, that of the subject first or last,"
+                            + " with its root or without; repeatable.")
+                    .build())
+            .addOption(
+                text(USAGE, "USAGE")
+                    .description(
+                        "What chains are for: tls-server, tls-client or signed-jar; default:"
+                            + " tls-server.")
+                    .build())
+            .addOption(
+                text(DATE, "YYYY-MM-DD")
+                    .description(
+                        "The date that chains are validated for, or of their time-stamp; default:"
+                            + " now.")
+                    .build())
+            .addOption(
+                text(ANCHOR, "ANCHOR")
+                    .description(
+                        "Below which CA chains are: jdk, one that ships with the JDK; private,"
+                            + " another one; default: auto, looked up in the JDK this runs on.")
+                    .build())
             .addOption(jdk())
             .addOption(format())
             .addPositional(
@@ -123,7 +151,9 @@ final class Syntax {
             "             [--property NAME] [--jdk 17|25|running]",
             "             [--format text|json] [--key KEY]...",
             "             [--scheme SCHEME]... [--scope handshake|certificate]",
-            "             [--service SERVICE]... [--] [NAME]...")
+            "             [--service SERVICE]... [--cert FILE]...",
+            "             [--usage tls-server|tls-client|signed-jar] [--date YYYY-MM-DD]",
+            "             [--anchor auto|jdk|private] [--] [NAME]...")
         .exitCodeListHeading("%nExit codes:%n")
         .exitCodeList(
             UsageMessageSpec.keyValuesMap(

@@ -2,6 +2,7 @@ package org.algate.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.time.LocalDate;
 import java.util.Locale;
 import org.algate.constraints.Condition;
 import org.algate.constraints.Reason;
@@ -17,22 +18,28 @@ final class VerdictJson {
     writeDetails(verdict.subject(), json);
     json.writeBooleanField("permitted", verdict.permitted());
     json.writeArrayFieldStart("reasons");
-    for (Reason reason : verdict.decision().reasons()) {
-      json.writeStartObject();
-      writeReason(reason, json);
-      json.writeEndObject();
+    for (Part part : verdict.parts()) {
+      for (Reason reason : part.decision().reasons()) {
+        json.writeStartObject();
+        writeReason(reason, json);
+        writeCertificate(part, json);
+        json.writeEndObject();
+      }
     }
     json.writeEndArray();
     json.writeArrayFieldStart("conditions");
-    for (Condition condition : verdict.decision().conditions()) {
-      json.writeStartObject();
-      writeReason(condition.reason(), json);
-      json.writeArrayFieldStart("unmet");
-      for (String unmet : ConditionText.written(condition)) {
-        json.writeString(unmet);
+    for (Part part : verdict.parts()) {
+      for (Condition condition : part.decision().conditions()) {
+        json.writeStartObject();
+        writeReason(condition.reason(), json);
+        writeCertificate(part, json);
+        json.writeArrayFieldStart("unmet");
+        for (String unmet : ConditionText.written(condition)) {
+          json.writeString(unmet);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
       }
-      json.writeEndArray();
-      json.writeEndObject();
     }
     json.writeEndArray();
     json.writeEndObject();
@@ -42,6 +49,28 @@ final class VerdictJson {
     if (subject instanceof Subject.Scheme scheme) {
       Json.writeNullable(
           "scope", scheme.scope().map(s -> s.name().toLowerCase(Locale.ROOT)).orElse(null), json);
+    }
+    if (subject instanceof Subject.Certificates certificates) {
+      json.writeStringField("usage", certificates.usageWord());
+      Json.writeNullable("date", certificates.date().map(LocalDate::toString).orElse(null), json);
+      json.writeObjectFieldStart("anchor");
+      Json.writeNullable("subject", certificates.anchor().name().orElse(null), json);
+      json.writeBooleanField("jdk", certificates.anchor().ofJdk());
+      json.writeEndObject();
+    }
+  }
+
+  /** Writes which certificate of a chain it is: its number, null for the trust anchor. */
+  private static void writeCertificate(Part part, JsonGenerator json) throws IOException {
+    if (part.index().isPresent()) {
+      json.writeObjectFieldStart("certificate");
+      if (part.number().isPresent()) {
+        json.writeNumberField("number", part.number().get());
+      } else {
+        json.writeNullField("number");
+      }
+      json.writeStringField("subject", part.decision().name());
+      json.writeEndObject();
     }
   }
 

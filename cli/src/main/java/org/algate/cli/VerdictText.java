@@ -10,34 +10,89 @@ import org.algate.policy.Printable;
 final class VerdictText {
   private static final String INDENT = "    ";
 
-  private VerdictText() {}
+  private final Verdict verdict;
+  private final StringBuilder out;
+  private final Style style;
+
+  private VerdictText(Verdict verdict, StringBuilder out, Style style) {
+    this.verdict = verdict;
+    this.out = out;
+    this.style = style;
+  }
 
   static void print(Verdict verdict, StringBuilder out, Style style) {
+    new VerdictText(verdict, out, style).print();
+  }
+
+  private void print() {
     out.append(verdict.permitted() ? style.permitted("PERMITTED") : style.denied("DENIED   "));
     out.append(' ').append(Printable.of(verdict.subject().name())).append('\n');
-    for (Reason reason : verdict.decision().reasons()) {
-      out.append(INDENT).append(Printable.of(describe(reason))).append('\n');
+    if (verdict.subject() instanceof Subject.Certificates certificates) {
+      line(describe(certificates));
+    }
+    for (Part part : verdict.parts()) {
+      part.decision().reasons().forEach(reason -> line(describe(reason, part)));
     }
     if (verdict.permitted()) {
-      for (Condition condition : verdict.decision().conditions()) {
-        out.append(INDENT).append(style.condition("subject to")).append(' ');
-        out.append(Printable.of(describe(condition))).append('\n');
+      for (Part part : verdict.parts()) {
+        for (Condition condition : part.decision().conditions()) {
+          out.append(INDENT).append(style.condition("subject to")).append(' ');
+          out.append(Printable.of(describe(condition, part))).append('\n');
+        }
       }
     }
-    verdict.meant().ifPresent(meant -> out.append(INDENT).append(hint(meant)).append('\n'));
+    verdict.meant().ifPresent(meant -> line(hint(meant)));
   }
 
-  private static String describe(Reason reason) {
+  private void line(String text) {
+    out.append(INDENT).append(Printable.of(text)).append('\n');
+  }
+
+  /** Says under what circumstances a chain is judged. */
+  private static String describe(Subject.Certificates certificates) {
+    Anchor anchor = certificates.anchor();
+    String place =
+        certificates.chain().isSelfSigned()
+            ? "signed by itself, " + (anchor.ofJdk() ? "a CA of the JDK" : "none of the JDK's CAs")
+            : "below "
+                + (anchor.ofJdk() ? "a CA of the JDK" : "a private CA")
+                + anchor
+                    .name()
+                    .map(name -> " (" + name + ")")
+                    .orElse(" that is not in the file: its key is not judged");
+    return "as "
+        + certificates.usageWord()
+        + certificates.date().map(date -> " on " + date).orElse("")
+        + ", "
+        + place;
+  }
+
+  private String describe(Reason reason, Part part) {
     return place(reason)
-        + reason.element().map(element -> ", denies its element `" + element + "`").orElse("");
+        + reason.element().map(element -> ", denies " + owner() + " `" + element + "`").orElse("")
+        + certificate(part);
   }
 
-  private static String describe(Condition condition) {
+  private String describe(Condition condition, Part part) {
     return place(condition.reason())
         + ", denies "
-        + condition.reason().element().map(element -> "its element `" + element + "`").orElse("it")
+        + condition.reason().element().map(e -> owner() + " `" + e + "`").orElse("it")
         + " "
-        + ConditionText.plain(condition);
+        + ConditionText.plain(condition)
+        + certificate(part);
+  }
+
+  /** Says what the element of a reason is. */
+  private String owner() {
+    return verdict.subject() instanceof Subject.Service ? "its other name" : "its element";
+  }
+
+  private static String certificate(Part part) {
+    if (part.index().isEmpty()) {
+      return "";
+    }
+    String which = part.number().map(n -> "certificate " + n).orElse("the trust anchor");
+    return ", in " + which + " (" + part.decision().name() + ")";
   }
 
   private static String place(Reason reason) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ class HostileInputTest {
         new String[] {directory.toString(), directory.resolve("none").toString(), "a\0b", "/"}) {
       assertOneLine(Run.algate("check", "--policy", file, "RC4"));
       assertOneLine(Run.algate("check", "--override", file, "RC4"));
+      assertOneLine(Run.algate("check", "--value=", "--cert", file));
       assertOneLine(Run.algate("lint", file));
     }
   }
@@ -68,6 +70,62 @@ class HostileInputTest {
         assertQuiet(Run.algate("lint", options[0], options[1], options[2], options[3], "" + file));
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void damagedCertificatesAreReadOrRefused(long seed) throws IOException {
+    Random random = new Random(seed);
+    for (String name : new String[] {"self-signed.der", "chain.pem"}) {
+      byte[] bytes = Files.readAllBytes(Path.of("src/test/resources/certificates", name));
+      for (int round = 0; round < 40; round++) {
+        byte[] damaged = Arrays.copyOf(bytes, bytes.length - random.nextInt(bytes.length / 4));
+        for (int i = random.nextInt(4); i >= 0; i--) {
+          damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+        }
+        Path file = Files.write(directory.resolve("certificate"), damaged);
+        assertQuiet(Run.algate("check", "--value=MD5", "--anchor=private", "--cert", "" + file));
+      }
+    }
+  }
+
+  @Test
+  void filesThatHoldNoCertificateAreNoAnswer() throws IOException {
+    Random random = new Random(1);
+    byte[] noise = new byte[10_000];
+    random.nextBytes(noise);
+    String begin = "-----BEGIN CERTIFICATE-----";
+    for (byte[] content :
+        new byte[][] {
+          {},
+          noise,
+          {0x30, (byte) 0x84, 0x7F, (byte) 0xFF, (byte) 0xFF, (byte) 0xFF},
+          begin.getBytes(StandardCharsets.US_ASCII),
+          (begin + "\n=\n-----END CERTIFICATE-----").getBytes(StandardCharsets.US_ASCII),
+          begin.repeat(10_000).getBytes(StandardCharsets.US_ASCII),
+          "0\u0082".repeat(100_000).getBytes(StandardCharsets.ISO_8859_1),
+          new byte[17 * 1024 * 1024],
+        }) {
+      Path file = Files.write(directory.resolve("certificate"), content);
+      Run run = Run.algate("check", "--value=", "--cert", file.toString());
+      assertOneLine(run);
+      assertThat(run.err()).contains("cannot read `" + file + "`: ");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"--key", "--scheme", "--service", "--usage", "--date", "--anchor", "--cert"})
+  void anyTextIsAnsweredOrRefused(String option) {
+    for (String text :
+        new String[] {
+          "", "/", "RSA/", "RSA/0", "RSA/99999999999", ".", "\0", "\u001b[31m", "\uD800"
+        }) {
+      Run run = Run.algate("check", "--value=", option, text, "--cert", "pom.xml");
+      assertOneLine(run);
+      assertThat(run.err().strip()).doesNotContain("\0", "\u001b");
+    }
+    assertQuiet(Run.algate("check", "--value=", option, "9".repeat(1_000_000)));
   }
 
   @Test

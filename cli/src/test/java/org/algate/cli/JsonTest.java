@@ -1,10 +1,13 @@
 package org.algate.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyStore;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -118,6 +121,25 @@ class JsonTest {
             "name b null",
             "key EC/secp256r1 null",
             "name --key null");
+  }
+
+  @Test
+  void anAnchorOfTheJdkIsFoundInTheJdk() throws Exception {
+    KeyStore store =
+        KeyStore.getInstance(
+            Path.of(System.getProperty("java.home"), "lib", "security", "cacerts").toFile(),
+            (char[]) null);
+    List<String> ofJdk =
+        Collections.list(store.aliases()).stream().filter(a -> a.contains(" [jdk")).toList();
+    assumeThat(ofJdk).isNotEmpty();
+    Path file =
+        Files.write(directory.resolve("root"), store.getCertificate(ofJdk.get(0)).getEncoded());
+    for (String choice : List.of("auto", "private")) {
+      Run run =
+          Run.algate("check", "--value=", "--format=json", "--anchor", choice, "--cert", "" + file);
+      Map<?, ?> result = (Map<?, ?>) ((List<?>) JsonDocument.read(run.out()).get("results")).get(0);
+      assertThat(((Map<?, ?>) result.get("anchor")).get("jdk")).isEqualTo(choice.equals("auto"));
+    }
   }
 
   @Test

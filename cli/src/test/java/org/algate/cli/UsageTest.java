@@ -50,12 +50,30 @@ class UsageTest {
         Arguments.of(
             "check --property jdk.tls.disabledAlgorithms --service Cipher.RSA",
             "services are judged by `jdk.crypto.disabledAlgorithms`; give it as --property; try"),
+        Arguments.of("check --usage tls-client x", "--usage goes with --cert; try"),
+        Arguments.of("check --date 2027-01-31 x", "--date goes with --cert"),
+        Arguments.of("check --anchor jdk x", "--anchor goes with --cert"),
+        Arguments.of("check --cert=", "the name of a file is empty"),
+        Arguments.of(
+            "check --cert x --usage server", "one of `tls-server`, `tls-client`, `signed-jar`"),
+        Arguments.of("check --cert x --anchor=", "one of `auto`, `jdk`, `private`"),
+        Arguments.of(
+            "check --cert x --date 2027-02-29", "`2027-02-29` is no date; write --date as in"),
+        Arguments.of("check --cert x --date +99999-01-01", "`+99999-01-01` is no date"),
+        Arguments.of("check --cert x --date=", "`` is no date"),
+        Arguments.of(
+            "check --value a --usage signed-jar --cert src/test/resources/certificates/chain.pem",
+            "signed jars are not judged by `jdk.tls.disabledAlgorithms`"),
+        Arguments.of(
+            "check --value=a --property jdk.jar.disabledAlgorithms"
+                + " --cert src/test/resources/certificates/chain.pem",
+            "`jdk.jar.disabledAlgorithms` is asked about neither signature schemes nor chains"),
         Arguments.of("check --scope handshake x", "--scope goes with --scheme; try"),
         Arguments.of("check --scope= --scheme ed25519", "`` is no value of --scope"),
         Arguments.of("check --scheme ed25519 --scope tls", "one of `handshake`, `certificate`"),
         Arguments.of(
             "check --value=a --property jdk.jar.disabledAlgorithms --scheme ed25519",
-            "`jdk.jar.disabledAlgorithms` is not asked about signature schemes; try"),
+            "`jdk.jar.disabledAlgorithms` is asked about neither signature schemes nor chains; try"),
         Arguments.of("check ", "a name is empty"),
         Arguments.of("check -x", "unknown option `-x`"),
         Arguments.of("check --jdk 21 x", "`21` is no value of --jdk; write one of `17`, `25`"),
