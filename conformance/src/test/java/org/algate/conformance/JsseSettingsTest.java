@@ -172,7 +172,8 @@ class JsseSettingsTest {
           answers(rows, row -> row.answer(dialect).replace("the default groups", defaults));
       assertThat(answers(rows, row -> groups(row.cells().get(0), dialect))).isEqualTo(page);
       if (isRunning(dialect)) {
-        assertThat(SettingsJvms.answers(rows, row -> groupsOfJvm(row.cells().get(0)))).isEqualTo(page);
+        assertThat(SettingsJvms.answers(rows, row -> groupsOfJvm(row.cells().get(0))))
+            .isEqualTo(page);
       }
     }
   }
@@ -229,7 +230,8 @@ class JsseSettingsTest {
   }
 
   private static String groupsOfJvm(String value) {
-    return SettingsJvms.run(JsseSettings.class, List.of("-Djdk.tls.namedGroups=" + value), "groups");
+    return SettingsJvms.run(
+        JsseSettings.class, List.of("-Djdk.tls.namedGroups=" + value), "groups");
   }
 
   private static String names(List<NamedGroup> groups) {
