@@ -1,7 +1,10 @@
 package org.algate.constraints;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.algate.policy.Constraint;
+import org.algate.policy.Constraint.Usage;
 import org.algate.policy.Dialect;
 import org.algate.policy.Dialect.Feature;
 import org.jspecify.annotations.Nullable;
@@ -49,13 +52,24 @@ public enum CertificateUsage {
    * @param words of the condition, in any case; unknown ones speak of nothing
    */
   boolean isOneOf(List<String> words, Dialect dialect) {
-    String own =
-        this == PLUGIN_CODE_SIGNING && !dialect.has(Feature.PLUGIN_SIGNING_APART)
-            ? CODE_SIGNING.word
-            : word;
-    return own != null
+    boolean signsJars = this == PLUGIN_CODE_SIGNING && !dialect.has(Feature.PLUGIN_SIGNING_APART);
+    return (signsJars ? CODE_SIGNING : this).isNamedIn(words);
+  }
+
+  /** Returns whether there is a usage that every condition on it speaks of, if there are any. */
+  static boolean isCommonTo(List<Constraint> conditions) {
+    return Arrays.stream(values())
+        .anyMatch(
+            usage ->
+                conditions.stream()
+                    .allMatch(c -> !(c instanceof Usage u) || usage.isNamedIn(u.usages())));
+  }
+
+  private boolean isNamedIn(List<String> words) {
+    return word != null
         && words.stream()
             .anyMatch(
-                other -> other.toLowerCase(Locale.ENGLISH).equals(own.toLowerCase(Locale.ENGLISH)));
+                other ->
+                    other.toLowerCase(Locale.ENGLISH).equals(word.toLowerCase(Locale.ENGLISH)));
   }
 }

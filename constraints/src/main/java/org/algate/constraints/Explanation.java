@@ -27,9 +27,14 @@ final class Explanation {
     reasons.putIfAbsent(entry.number(), entry.reason(element(part), Optional.empty()));
   }
 
-  /** Adds an entry according to what all of its conditions say. */
+  /**
+   * Adds an entry according to what all of its conditions say; not if there is no usage that it
+   * speaks of, since nothing ever meets it then.
+   */
   void judge(PlacedEntry entry, String part, ConditionTest test) {
-    judge(entry, part, entry.constraints(), test);
+    if (CertificateUsage.isCommonTo(entry.constraints())) {
+      judge(entry, part, entry.constraints(), test);
+    }
   }
 
   /** Adds an entry with conditions according to what the first of them says. */
