@@ -200,8 +200,8 @@ public final class ConstraintSet implements AlgorithmConstraints {
   /**
    * Returns whether a signature is permitted in a certification path or a jar, as {@code
    * jdk.certpath.disabledAlgorithms} judges it: by the entries on its algorithm, on the elements of
-   * that, on the digests of RSASSA-PSS and on the key, with all their conditions. Patterns and
-   * entries that are whole names of signatures count only through the key.
+   * that, on the digests of RSASSA-PSS and on the key, with all their conditions. Patterns count
+   * only for the names of the key.
    *
    * @param algorithm the name of the signature algorithm, or of a digest; null is permitted
    * @param parameters may be null
