@@ -85,6 +85,17 @@ final class Certificates {
     throw new AssertionError(signature);
   }
 
+  /** Returns the parameters of RSASSA-PSS that a certificate is signed with; null of any other. */
+  static AlgorithmParameters parameters(X509Certificate certificate)
+      throws GeneralSecurityException, IOException {
+    if (!certificate.getSigAlgName().equals("RSASSA-PSS")) {
+      return null;
+    }
+    AlgorithmParameters parameters = AlgorithmParameters.getInstance("RSASSA-PSS");
+    parameters.init(certificate.getSigAlgParams());
+    return parameters;
+  }
+
   private static List<X509Certificate> makeAll() {
     List<X509Certificate> all = new ArrayList<>();
     for (String[] signature : SIGNATURES) {

@@ -14,6 +14,7 @@ import java.security.spec.PSSParameterSpec;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,9 +33,11 @@ import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.Circumstances;
 import org.algate.constraints.ConstraintSet;
 import org.algate.constraints.Decision;
+import org.algate.policy.Constraint.KeySize;
 import org.algate.policy.Dialect;
 import org.algate.policy.Dialect.Feature;
 import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.Entry;
 
 /**
  * Every decision for a signature in a certification path beside that of the running JDK's own
@@ -42,6 +45,7 @@ import org.algate.policy.DisabledAlgorithms;
  */
 class CertificatesProperties {
   private static final int FEWEST_CHECKS = 5_000;
+  private static final Instant FAR_FUTURE = Instant.parse("3000-01-01T00:00:00Z");
   private static final int FEWEST_CERTIFICATE_CHECKS = 2_000;
   private static final Set<CryptoPrimitive> SIGNATURE = EnumSet.of(CryptoPrimitive.SIGNATURE);
   private static final int FEWEST_DENIED_BY_CONDITIONS = 250;
@@ -103,7 +107,7 @@ class CertificatesProperties {
       Signed signed =
           new Signed(
               certificate.getSigAlgName(),
-              parameters(certificate),
+              Certificates.parameters(certificate),
               certificate.getPublicKey(),
               circumstances);
       boolean permitted = compare(lists, signed);
@@ -133,7 +137,7 @@ class CertificatesProperties {
       throws Exception {
     PublicKey key = anchor.getPublicKey();
     String algorithm = certificate.getSigAlgName();
-    AlgorithmParameters parameters = parameters(certificate);
+    AlgorithmParameters parameters = Certificates.parameters(certificate);
     return set.permits(certificate, circumstances)
         && (Dialect.running().has(Feature.ANCHOR_KEY_IN_PATH)
             ? set.permits(null, null, key, circumstances)
@@ -141,13 +145,33 @@ class CertificatesProperties {
                 && set.permits(SIGNATURE, algorithm, key, parameters));
   }
 
-  private static AlgorithmParameters parameters(X509Certificate certificate) throws Exception {
-    if (!certificate.getSigAlgName().equals("RSASSA-PSS")) {
-      return null;
+  @Property
+  void conditionsAreTheEntriesThatDenyUnderOtherCircumstances(
+      @ForAll @Size(max = 5) List<@From("entries") String> entries,
+      @ForAll("signatures") Signed signed)
+      throws Throwable {
+    Lists lists = Lists.of(DisabledAlgorithms.CERTPATH, String.join(", ", entries), "");
+    if (lists == null) {
+      return;
     }
-    AlgorithmParameters parameters = AlgorithmParameters.getInstance("RSASSA-PSS");
-    parameters.init(certificate.getSigAlgParams());
-    return parameters;
+    Decision decision = decide(lists.set(), signed, signed.circumstances());
+    Set<Entry> denying = new HashSet<>();
+    for (CertificateUsage usage : CertificateUsage.values()) {
+      for (boolean belowJdkCa : new boolean[] {false, true}) {
+        Circumstances other = new Circumstances(usage, Optional.of(FAR_FUTURE), () -> belowJdkCa);
+        decide(lists.set(), signed, other).reasons().forEach(reason -> denying.add(reason.entry()));
+      }
+    }
+    Set<Entry> told = new HashSet<>();
+    decision.reasons().forEach(reason -> told.add(reason.entry()));
+    decision.conditions().stream()
+        .filter(condition -> condition.unmet().stream().noneMatch(KeySize.class::isInstance))
+        .forEach(condition -> told.add(condition.reason().entry()));
+    assertThat(told).as("%s", signed).isEqualTo(denying);
+  }
+
+  private static Decision decide(ConstraintSet set, Signed signed, Circumstances circumstances) {
+    return set.decide(signed.algorithm(), signed.parameters(), signed.key(), circumstances);
   }
 
   @Property

@@ -45,6 +45,18 @@ final class JdkPaths {
         () -> PERMITS.invoke(policy.constraints(), algorithm, parameters, facts, checkKey));
   }
 
+  /** Returns the JDK's answer for the signature and the key of a certificate. */
+  static boolean permits(JdkPolicy policy, X509Certificate certificate, Circumstances circumstances)
+      throws Throwable {
+    return permits(
+        policy,
+        certificate.getSigAlgName(),
+        Certificates.parameters(certificate),
+        certificate.getPublicKey(),
+        circumstances,
+        true);
+  }
+
   /**
    * Returns whether the JDK's checker of algorithms accepts a certificate as the first one below an
    * anchor. It asks for the key of the anchor as well.

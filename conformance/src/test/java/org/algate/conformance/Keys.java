@@ -40,7 +40,7 @@ final class Keys {
 
   /**
    * Returns a public key of an algorithm and, behind a blank, of a size: {@code RSA 1024}. A key of
-   * RSA may be of any size, of none ({@code 0}) or not tell it ({@code unknown}).
+   * RSA may have size 0; any key may not tell it ({@code RSA unknown}).
    */
   static Key described(String text) {
     return DESCRIBED.computeIfAbsent(text, Keys::describe);
@@ -59,7 +59,7 @@ final class Keys {
       if (words[0].equals("DiffieHellman")) {
         return new ForeignDhKey(words[0], bits);
       }
-      if (words[0].equals("RSA")) {
+      if (bits == 0) {
         return new ForeignRsaKey(words[0], bits);
       }
       KeyPairGenerator generator = KeyPairGenerator.getInstance(words[0]);

@@ -44,12 +44,17 @@ record Question(String property, String policy, String text) {
 
   /** Returns Algate's answer as a JDK; fails if its explanation disagrees. */
   String algate(Dialect dialect) {
+    return algate(dialect, InstantSource.system());
+  }
+
+  /** Returns Algate's answer at some time. */
+  String algate(Dialect dialect, InstantSource clock) {
     return DisabledAlgorithms.parse(
             PolicySource.literal(list(), policy),
             PolicySource.literal(DisabledAlgorithms.NAMED_CURVES, CURVES),
             dialect)
         .tree()
-        .map(tree -> ConstraintSet.compile(tree, decomposer(), InstantSource.system()))
+        .map(tree -> ConstraintSet.compile(tree, decomposer(), clock))
         .map(this::ask)
         .orElse(REFUSED);
   }
