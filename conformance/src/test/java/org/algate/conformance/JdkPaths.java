@@ -1,15 +1,20 @@
 package org.algate.conformance;
 
+import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.nio.file.Path;
 import java.security.AlgorithmParameters;
+import java.security.GeneralSecurityException;
 import java.security.Key;
+import java.security.KeyStore;
 import java.security.cert.CertPathValidatorException;
 import java.security.cert.PKIXCertPathChecker;
 import java.security.cert.TrustAnchor;
 import java.security.cert.X509Certificate;
+import java.util.Collections;
 import java.util.Date;
 import java.util.Set;
 import org.algate.constraints.CertificateUsage;
@@ -20,6 +25,7 @@ import org.algate.constraints.Circumstances;
  * paths, asked by reflection.
  */
 final class JdkPaths {
+  private static final X509Certificate JDK_ANCHOR = jdkAnchor();
   private static final Class<?> FACTS = type("sun.security.util.ConstraintsParameters");
   private static final Method PERMITS = permits();
   private static final Constructor<?> FACTS_OF_PATH = factsOfPath();
@@ -97,16 +103,17 @@ final class JdkPaths {
   }
 
   /**
-   * The JDK's own object, but for the answer to whether the anchor ships with the JDK: there are
-   * installations with which none does.
+   * The JDK's own object. Where an anchor is to be one that ships with the JDK and none does, as in
+   * installations with the certificates of the system, it is only said to.
    */
   private static Object facts(Key key, Circumstances circumstances)
       throws ReflectiveOperationException {
+    boolean belowJdkCa = circumstances.belowJdkCa().getAsBoolean();
     Object own =
         FACTS_OF_PATH.newInstance(
             key,
             variant(circumstances.usage()),
-            null,
+            belowJdkCa && JDK_ANCHOR != null ? new TrustAnchor(JDK_ANCHOR, null) : null,
             circumstances.date().map(Date::from).orElse(null),
             null);
     return Proxy.newProxyInstance(
@@ -114,10 +121,27 @@ final class JdkPaths {
         new Class<?>[] {FACTS},
         (proxy, method, arguments) ->
             switch (method.getName()) {
-              case "anchorIsJdkCA" -> circumstances.belowJdkCa().getAsBoolean();
+              case "anchorIsJdkCA" ->
+                  belowJdkCa && JDK_ANCHOR == null ? true : method.invoke(own, arguments);
               case "extendedExceptionMsg" -> "";
               default -> method.invoke(own, arguments);
             });
+  }
+
+  /** Returns a certificate that ships with the JDK, by the mark in its alias; null if none does. */
+  private static X509Certificate jdkAnchor() {
+    Path file = Path.of(System.getProperty("java.home"), "lib", "security", "cacerts");
+    try {
+      KeyStore anchors = KeyStore.getInstance(file.toFile(), (char[]) null);
+      for (String alias : Collections.list(anchors.aliases())) {
+        if (alias.contains(" [jdk")) {
+          return (X509Certificate) anchors.getCertificate(alias);
+        }
+      }
+    } catch (GeneralSecurityException | IOException e) {
+      throw new LinkageError("cacerts", e);
+    }
+    return null;
   }
 
   private interface Question {

@@ -115,6 +115,7 @@ class ScopesProperties {
             "secp256r1",
             "NIST");
     return Arbitraries.frequencyOf(
+        Tuple.of(12, Arbitraries.of("rsa_pkcs1_sha1", "ecdsa_sha1", "RSA")),
         Tuple.of(12, usual),
         Tuple.of(
             1,
@@ -128,6 +129,8 @@ class ScopesProperties {
         Arbitraries.of(
             "usage HandshakeSignature",
             "usage HandshakeSignature",
+            "usage HandshakeSignature",
+            "usage CertificateSignature",
             "usage CertificateSignature",
             "usage CertificateSignature",
             "usage CertificateSignature HandshakeSignature",
@@ -149,10 +152,15 @@ class ScopesProperties {
         Tuple.of(
             8,
             Combinators.combine(names(), conditions.list().ofMinSize(1).ofMaxSize(3))
-                .as((name, chain) -> name + " " + String.join(" & ", chain))),
+                .as((name, chain) -> name + " " + String.join(" & ", chain))
+                .filter(entry -> count(entry, "jdkCA") < 2 && count(entry, "denyAfter") < 2)),
         Tuple.of(2, names()),
         Tuple.of(1, Arbitraries.of("NIST P-256", "RSA &", "TLS_*")),
         Tuple.of(1, Arbitraries.just("include jdk.disabled.namedCurves")));
+  }
+
+  private static int count(String text, String word) {
+    return text.split(word, -1).length - 1;
   }
 
   private static boolean hasScopes() {
