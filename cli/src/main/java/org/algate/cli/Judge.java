@@ -94,7 +94,7 @@ sealed interface Judge {
     static OfList of(DisabledAlgorithms list) {
       AlgorithmDecomposer decomposer =
           list.property().startsWith("jdk.tls.")
-              ? TlsDecomposer.full()
+              ? TlsDecomposer.full(list.dialect())
               : AlgorithmDecomposer.generic();
       return new OfList(list, ConstraintSet.compile(list, decomposer, InstantSource.system()));
     }

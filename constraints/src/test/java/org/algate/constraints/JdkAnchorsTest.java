@@ -43,6 +43,16 @@ class JdkAnchorsTest {
   }
 
   @Test
+  void theIssuerIsTheOneThatHasSigned() throws Exception {
+    write("JKS", "root [jdk]");
+    JdkAnchors anchors = JdkAnchors.of(file);
+
+    assertThat(anchors.findIssuer(Certificates.LEAF)).contains(Certificates.ROOT);
+    assertThat(anchors.findIssuer(Certificates.ROOT)).contains(Certificates.ROOT);
+    assertThat(JdkAnchors.of(folder).findIssuer(Certificates.LEAF)).isEmpty();
+  }
+
+  @Test
   void theCertificateCountsAndNotItsNameOrKey() throws Exception {
     write("JKS", "root [jdk]");
     JdkAnchors anchors = JdkAnchors.of(file);
