@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.AlgorithmParameters;
 import java.security.CodeSigner;
+import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
+import java.security.spec.MGF1ParameterSpec;
+import java.security.spec.PSSParameterSpec;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +22,7 @@ import org.algate.constraints.JdkAnchors;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.PolicySource;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +48,8 @@ class JarSignaturesTest {
           "SHA1 keySize < 4096",
           "EC jdkCA, sha-1 jdkCA",
           "SHA512, SHA384",
+          "RSASSA-PSS",
+          "RSASSA-PSS keySize < 2048, RSA denyAfter 2019-01-01",
           "EdDSA, SHA256withRSA",
           "Ed25519 denyAfter 2019-01-01, DSA denyAfter 2019-01-01");
 
@@ -99,7 +106,26 @@ class JarSignaturesTest {
   private static boolean permits(JarSignatures judge, Block block, List<CodeSigner> signer) {
     return block.digests().stream().allMatch(d -> judge.decideDigest(d, signer).permitted())
         && block.algorithms().stream()
-            .allMatch(a -> judge.decideSignature(a, null, signer).permitted());
+            .allMatch(
+                algorithm ->
+                    judge
+                        .decideSignature(algorithm, parameters(algorithm, block), signer)
+                        .permitted());
+  }
+
+  private static @Nullable AlgorithmParameters parameters(String algorithm, Block block) {
+    if (!algorithm.equals(SignedJars.PSS)) {
+      return null;
+    }
+    try {
+      AlgorithmParameters parameters = AlgorithmParameters.getInstance(SignedJars.PSS);
+      String digest = block.digests().get(1);
+      parameters.init(
+          new PSSParameterSpec(digest, "MGF1", new MGF1ParameterSpec(digest), 32, 1));
+      return parameters;
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static List<String> names(List<CodeSigner> signers) {

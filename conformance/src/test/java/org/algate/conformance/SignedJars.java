@@ -1,16 +1,19 @@
 package org.algate.conformance;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyStore;
 import java.security.MessageDigest;
 import java.security.cert.CertPath;
 import java.security.cert.CertificateFactory;
+import java.security.spec.PSSParameterSpec;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -26,6 +29,7 @@ import java.util.zip.ZipFile;
 import jdk.security.jarsigner.JarSigner;
 import org.algate.conformance.CertificateMaker.Holder;
 import org.algate.conformance.CertificateMaker.Purpose;
+import org.bouncycastle.cms.CMSSignedData;
 
 /** Makes signed jars with one entry, {@code a}, in a folder. */
 final class SignedJars {
@@ -34,6 +38,9 @@ final class SignedJars {
       Map.of("RSA 1024", "RSA", "RSA 2048", "RSA", "EC secp256r1", "ECDSA", "DSA 1024", "DSA");
 
   private static final String EDWARDS = "Ed25519";
+
+  /** Its digests are those that the running JDK takes. */
+  static final String PSS = "RSASSA-PSS";
 
   /** The last moment of a day, and the first of the next one. */
   private static final Instant EARLY = Instant.parse("2018-12-31T23:59:59.999Z");
@@ -67,7 +74,9 @@ final class SignedJars {
   private SignedJars(Path folder) {
     this.folder = folder;
     SIGNATURES.keySet().forEach(kind -> keys.put(kind, CertificateMaker.key(kind).orElseThrow()));
-    keys.put(EDWARDS, CertificateMaker.key(EDWARDS).orElseThrow());
+    for (String kind : List.of(EDWARDS, PSS + " 1024")) {
+      keys.put(kind, CertificateMaker.key(kind).orElseThrow());
+    }
     this.privateRoot = maker.issueOwn("CN=private root", keys.get("RSA 2048"), "SHA1withRSA");
     this.jdkRoot = maker.issueOwn("CN=jdk root", keys.get("RSA 2048"), "SHA1withRSA");
   }
@@ -120,6 +129,29 @@ final class SignedJars {
           List.of(signing(EDWARDS, "SHA-1", "SHA-512", EDWARDS, stamps.get(0)), weakSigning),
           List.of());
       add(List.of(plain, edwards), List.of());
+      String pssDigest = pssDigest();
+      for (String kind : List.of("RSA 2048", PSS + " 1024")) {
+        add(List.of(signing(kind, "SHA-512", pssDigest, PSS, stamps.get(0))), List.of());
+      }
+    }
+  }
+
+  /** Finds out what the JDK signs with if it is not told. */
+  private String pssDigest() throws Exception {
+    Path unsigned = folder.resolve("pss-0.jar");
+    Path signed = folder.resolve("pss-1.jar");
+    write(unsigned, List.of());
+    Signing signing = signing("RSA 2048", "SHA-512", "unknown", PSS, Optional.empty());
+    try (ZipFile in = new ZipFile(unsigned.toFile());
+        OutputStream out = Files.newOutputStream(signed)) {
+      signing.signer("S").sign(in, out);
+    }
+    try (ZipFile jar = new ZipFile(signed.toFile());
+        InputStream block = jar.getInputStream(jar.getEntry("META-INF/S.RSA"))) {
+      AlgorithmParameters digest = AlgorithmParameters.getInstance(PSS);
+      digest.init(
+          new CMSSignedData(block).getSignerInfos().iterator().next().getEncryptionAlgParams());
+      return digest.getParameterSpec(PSSParameterSpec.class).getDigestAlgorithm();
     }
   }
 
