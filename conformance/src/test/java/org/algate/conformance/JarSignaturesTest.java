@@ -120,8 +120,7 @@ class JarSignaturesTest {
     try {
       AlgorithmParameters parameters = AlgorithmParameters.getInstance(SignedJars.PSS);
       String digest = block.digests().get(1);
-      parameters.init(
-          new PSSParameterSpec(digest, "MGF1", new MGF1ParameterSpec(digest), 32, 1));
+      parameters.init(new PSSParameterSpec(digest, "MGF1", new MGF1ParameterSpec(digest), 32, 1));
       return parameters;
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
