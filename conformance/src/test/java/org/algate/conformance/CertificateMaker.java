@@ -5,10 +5,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.security.KeyStore;
 import java.security.NoSuchAlgorithmException;
 import java.security.PrivateKey;
 import java.security.Signature;
@@ -20,6 +23,7 @@ import java.security.spec.PSSParameterSpec;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.bouncycastle.asn1.ASN1Primitive;
 import org.bouncycastle.asn1.pkcs.PKCSObjectIdentifiers;
@@ -105,6 +109,23 @@ final class CertificateMaker {
       return List.of("SHA1withECDSA", "SHA256withECDSA", "SHA384withECDSA", "SHA3-256withECDSA");
     }
     return List.of("Ed25519", "Ed448", "ML-DSA-65").contains(kind) ? List.of(kind) : List.of();
+  }
+
+  /**
+   * Writes a key store like {@code cacerts}.
+   *
+   * @param certificates by their aliases
+   */
+  static void writeKeyStore(Path file, Map<String, X509Certificate> certificates)
+      throws GeneralSecurityException, IOException {
+    KeyStore store = KeyStore.getInstance("JKS"); // has no password on certificates
+    store.load(null, null);
+    for (Map.Entry<String, X509Certificate> entry : certificates.entrySet()) {
+      store.setCertificateEntry(entry.getKey(), entry.getValue());
+    }
+    try (OutputStream out = Files.newOutputStream(file)) {
+      store.store(out, "changeit".toCharArray());
+    }
   }
 
   /** A certificate authority, or whoever has a certificate and its key. */

@@ -21,12 +21,10 @@ import java.util.concurrent.Future;
 import org.algate.conformance.PathValidator.Case;
 import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.CertificationPaths;
-import org.algate.constraints.ConstraintSet;
 import org.algate.constraints.JdkAnchors;
 import org.algate.constraints.PathDecision;
 import org.algate.policy.Dialect;
 import org.algate.policy.Dialect.Feature;
-import org.algate.policy.DisabledAlgorithms;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -175,7 +173,7 @@ class CertificationPathsTest {
     for (int i = 0; i < POLICIES.size(); i++) {
       arguments.add("cases" + i + "=" + POLICIES.get(i));
     }
-    List<String> answers = run("", arguments);
+    List<String> answers = PathValidator.fork(folder, "", arguments);
     List<String> disagreements = new ArrayList<>();
     assertThat(answers).hasSameSizeAs(VALIDATIONS);
     for (int i = 0; i < answers.size(); i++) {
@@ -204,26 +202,12 @@ class CertificationPathsTest {
   private static List<Validation> ask(String policy, String file, List<Case> cases)
       throws Exception {
     Files.write(folder.resolve(file), cases.stream().map(Case::line).toList());
-    List<String> answers = run(policy, List.of(file));
+    List<String> answers = PathValidator.fork(folder, policy, List.of(file));
     assertThat(answers).hasSameSizeAs(cases);
     List<Validation> validations = new ArrayList<>();
     for (int i = 0; i < answers.size(); i++) {
       validations.add(new Validation(policy, cases.get(i), answers.get(i)));
     }
     return validations;
-  }
-
-  private static List<String> run(String policy, List<String> arguments) throws Exception {
-    List<String> all = new ArrayList<>(List.of(folder.toString()));
-    all.addAll(arguments);
-    return new ForkedJvm(folder)
-        .withSecurityProperty(JdkPolicy.CERTPATH, policy)
-        .withHome(folder.resolve("home"))
-        .with("--add-exports", "java.base/sun.security.validator=ALL-UNNAMED")
-        .with("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")
-        .run(
-            List.of(ConstraintSet.class, DisabledAlgorithms.class, JdkPolicy.class),
-            PathValidator.class,
-            all.toArray(String[]::new));
   }
 }

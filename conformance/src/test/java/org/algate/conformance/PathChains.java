@@ -1,13 +1,11 @@
 package org.algate.conformance;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
-import java.security.KeyStore;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
@@ -96,8 +94,7 @@ final class PathChains {
 
   /** Makes three roots of each kind; one is the JDK's, one is only in its key store. */
   private void writeRoots(Path cacerts) throws GeneralSecurityException, IOException {
-    KeyStore store = KeyStore.getInstance("JKS");
-    store.load(null, null);
+    Map<String, X509Certificate> listed = new LinkedHashMap<>();
     for (String kind : signing) {
       for (String place : List.of("private", "jdk", "other")) {
         Holder root =
@@ -106,13 +103,11 @@ final class PathChains {
         roots.add(new Root(kind, root));
         if (!place.equals("private")) {
           String alias = kind + (place.equals("jdk") ? " [jdk]" : "[jdk]");
-          store.setCertificateEntry(alias, root.certificate());
+          listed.put(alias, root.certificate());
         }
       }
     }
-    try (OutputStream out = Files.newOutputStream(cacerts)) {
-      store.store(out, "changeit".toCharArray());
-    }
+    CertificateMaker.writeKeyStore(cacerts, listed);
   }
 
   /** Writes a path of up to three certificates, and its anchor. */
@@ -142,12 +137,18 @@ final class PathChains {
       description.add("from the second on");
     }
     String name = String.format("%03d", number);
+    write(folder, name, anchor, path);
+    Files.writeString(folder.resolve(name + ".txt"), String.join(", ", description));
+    return name;
+  }
+
+  /** Writes the files of a chain. */
+  static void write(Path folder, String name, X509Certificate anchor, List<X509Certificate> path)
+      throws GeneralSecurityException, IOException {
     Files.write(folder.resolve(name + ".anchor"), anchor.getEncoded());
     Files.write(
         folder.resolve(name + ".path"),
         CertificateFactory.getInstance("X.509").generateCertPath(path).getEncoded("PkiPath"));
-    Files.writeString(folder.resolve(name + ".txt"), String.join(", ", description));
-    return name;
   }
 
   private static List<String> signatures(String kind) {

@@ -18,6 +18,7 @@ import java.security.cert.X509CertSelector;
 import java.security.cert.X509Certificate;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Date;
 import java.util.List;
@@ -112,6 +113,28 @@ final class PathValidator {
                 : byPolicyOfJvm(folder, asked));
       }
     }
+  }
+
+  /**
+   * Runs this program.
+   *
+   * @param folder the cases, and a {@code home}
+   * @param policy that of the JVM
+   * @param arguments those behind the folder
+   */
+  static List<String> fork(Path folder, String policy, List<String> arguments)
+      throws IOException, InterruptedException {
+    List<String> all = new ArrayList<>(List.of(folder.toString()));
+    all.addAll(arguments);
+    return new ForkedJvm(folder)
+        .withSecurityProperty(JdkPolicy.CERTPATH, policy)
+        .withHome(folder.resolve("home"))
+        .with("--add-exports", "java.base/sun.security.validator=ALL-UNNAMED")
+        .with("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")
+        .run(
+            List.of(ConstraintSet.class, DisabledAlgorithms.class, JdkPolicy.class),
+            PathValidator.class,
+            all.toArray(String[]::new));
   }
 
   static CertificationPaths paths(String policy, JdkAnchors anchors) {

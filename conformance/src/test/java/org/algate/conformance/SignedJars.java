@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
-import java.security.KeyStore;
 import java.security.MessageDigest;
 import java.security.cert.CertPath;
 import java.security.cert.CertificateFactory;
@@ -90,13 +89,9 @@ final class SignedJars {
   }
 
   private void writeCacerts() throws GeneralSecurityException, IOException {
-    KeyStore store = KeyStore.getInstance("JKS");
-    store.load(null, null);
-    store.setCertificateEntry("root [jdk]", jdkRoot.certificate());
-    store.setCertificateEntry("private", privateRoot.certificate());
-    try (OutputStream out = Files.newOutputStream(folder.resolve("cacerts"))) {
-      store.store(out, "changeit".toCharArray());
-    }
+    CertificateMaker.writeKeyStore(
+        folder.resolve("cacerts"),
+        Map.of("root [jdk]", jdkRoot.certificate(), "private", privateRoot.certificate()));
   }
 
   private void makeAll() throws Exception {

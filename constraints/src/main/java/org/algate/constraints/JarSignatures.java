@@ -60,8 +60,8 @@ public final class JarSignatures {
    * Decides on a digest.
    *
    * @param digest its name, such as {@code SHA-256}
-   * @param signers who signed with it: of a signature file its signer, of an entry all of its
-   *     signers
+   * @param signers who signed with it: of a signature file its signer, of an entry all signers
+   *     whose signatures are permitted
    */
   public Decision decideDigest(String digest, List<CodeSigner> signers) {
     return constraints.decide(
