@@ -15,12 +15,17 @@ import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.conformance.JdkPolicy.Decomposition;
 import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.Circumstances;
+import org.algate.constraints.ServiceConstraints;
+import org.algate.handshake.ConfiguredGroups;
 import org.algate.handshake.HandshakeConfiguration;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.handshake.HandshakeContext;
 import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.DisabledServices;
+import org.algate.policy.KeyLimits;
+import org.algate.policy.PolicySource;
 import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -233,6 +238,45 @@ class SurprisesTest {
     } finally {
       Locale.setDefault(before);
     }
+  }
+
+  @Test
+  void noKeyLimitsAtAllAreTooFew() {
+    for (Dialect dialect : List.of(Dialect.JDK_17, Dialect.JDK_25)) {
+      assertThat(KeyLimits.parse(PolicySource.literal(KeyLimits.PROPERTY, ""), dialect).tree())
+          .isEmpty();
+    }
+  }
+
+  @Test
+  void aGroupThatIsNamedTwiceIsOneTooManyForJdk25() {
+    String groups = "x25519,secp256r1,x25519";
+
+    assertThat(ConfiguredGroups.parse(groups, Dialect.JDK_17).orThrow().groups()).hasSize(3);
+    assertThat(ConfiguredGroups.parse(groups, Dialect.JDK_25).tree()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0}: {1}.{2}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          MessageDigest.MD5,,Cipher.RC4    | Cipher    | AES                   | refused
+          Cipher.RSA                       | Cipher    | RSA/ECB/PKCS1Padding  | denied
+          Cipher.RSA/ECB/PKCS1Padding      | Cipher    | RSA                   | denied
+          Cipher.AES                       | Cipher    | AES/CBC/PKCS5Padding  | permitted
+          """)
+  void servicesAreListedInJdk25Only(String policy, String service, String algorithm, String on25) {
+    assertThat(answer(policy, service, algorithm, Dialect.JDK_17)).isEqualTo("permitted");
+    assertThat(answer(policy, service, algorithm, Dialect.JDK_25)).isEqualTo(on25);
+  }
+
+  private static String answer(String policy, String service, String algorithm, Dialect dialect) {
+    return DisabledServices.parse(PolicySource.literal(DisabledServices.PROPERTY, policy), dialect)
+        .tree()
+        .map(list -> ServiceConstraints.compile(list).permits(service, algorithm))
+        .map(permitted -> permitted ? "permitted" : "denied")
+        .orElse("refused");
   }
 
   @Test
