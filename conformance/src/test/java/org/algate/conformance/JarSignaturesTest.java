@@ -48,6 +48,7 @@ class JarSignaturesTest {
           "SHA1 keySize < 4096",
           "EC jdkCA, sha-1 jdkCA",
           "SHA512, SHA384",
+          "SHA384, RSA keySize < 2048, SHA1 denyAfter 2019-01-01",
           "RSASSA-PSS",
           "RSASSA-PSS keySize < 2048, RSA denyAfter 2019-01-01",
           "EdDSA, SHA256withRSA",
@@ -104,7 +105,8 @@ class JarSignaturesTest {
   }
 
   private static boolean permits(JarSignatures judge, Block block, List<CodeSigner> signer) {
-    return block.digests().stream().allMatch(d -> judge.decideDigest(d, signer).permitted())
+    return block.manifestDigests().stream().anyMatch(d -> judge.decideDigest(d, signer).permitted())
+        && block.digests().stream().allMatch(d -> judge.decideDigest(d, signer).permitted())
         && block.algorithms().stream()
             .allMatch(
                 algorithm ->
@@ -119,7 +121,7 @@ class JarSignaturesTest {
     }
     try {
       AlgorithmParameters parameters = AlgorithmParameters.getInstance(SignedJars.PSS);
-      String digest = block.digests().get(1);
+      String digest = block.digests().get(0);
       parameters.init(new PSSParameterSpec(digest, "MGF1", new MGF1ParameterSpec(digest), 32, 1));
       return parameters;
     } catch (GeneralSecurityException e) {

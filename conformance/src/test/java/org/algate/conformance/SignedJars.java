@@ -1,5 +1,7 @@
 package org.algate.conformance;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -21,14 +23,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.jar.Attributes;
+import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 import jdk.security.jarsigner.JarSigner;
 import org.algate.conformance.CertificateMaker.Holder;
+import org.algate.conformance.CertificateMaker.JdkSigner;
 import org.algate.conformance.CertificateMaker.Purpose;
+import org.bouncycastle.asn1.ASN1Primitive;
+import org.bouncycastle.asn1.DERSet;
+import org.bouncycastle.asn1.cms.Attribute;
+import org.bouncycastle.asn1.cms.AttributeTable;
+import org.bouncycastle.asn1.pkcs.PKCSObjectIdentifiers;
+import org.bouncycastle.cert.jcajce.JcaCertStore;
+import org.bouncycastle.cert.jcajce.JcaX509CertificateHolder;
+import org.bouncycastle.cms.CMSProcessableByteArray;
 import org.bouncycastle.cms.CMSSignedData;
+import org.bouncycastle.cms.CMSSignedDataGenerator;
+import org.bouncycastle.cms.SignerInfoGeneratorBuilder;
+import org.bouncycastle.cms.SignerInformation;
+import org.bouncycastle.cms.SignerInformationStore;
+import org.bouncycastle.operator.jcajce.JcaDigestCalculatorProviderBuilder;
 
 /** Makes signed jars with one entry, {@code a}, in a folder. */
 final class SignedJars {
@@ -45,6 +63,8 @@ final class SignedJars {
   private static final Instant EARLY = Instant.parse("2018-12-31T23:59:59.999Z");
 
   private static final Instant LATE = Instant.parse("2019-01-01T00:00:00Z");
+
+  private static final byte[] CONTENT = {1, 2, 3};
 
   private final Path folder;
   private final CertificateMaker maker = new CertificateMaker();
@@ -65,10 +85,12 @@ final class SignedJars {
    * A signature of a jar.
    *
    * @param signer the name of the signer
-   * @param digests the digests of the manifest, of the signature, and of its time-stamp
+   * @param manifestDigests the digests of the manifest
+   * @param digests the digests of the signature and of its time-stamp
    * @param algorithms with what it and its time-stamp are signed
    */
-  record Block(String signer, List<String> digests, List<String> algorithms) {}
+  record Block(
+      String signer, List<String> manifestDigests, List<String> digests, List<String> algorithms) {}
 
   private SignedJars(Path folder) {
     this.folder = folder;
@@ -124,6 +146,12 @@ final class SignedJars {
           List.of(signing(EDWARDS, "SHA-1", "SHA-512", EDWARDS, stamps.get(0)), weakSigning),
           List.of());
       add(List.of(plain, edwards), List.of());
+      Signing strongStamped = plain.stamped(stamps.get(1));
+      addByHand("SHA-1", List.of("SHA-256"), List.of(plain, weakSigning));
+      addByHand("SHA-1", List.of("SHA-256"), List.of(strongStamped, weakSigning));
+      addByHand(
+          "SHA-1", List.of("SHA-256"), List.of(strongStamped, weakSigning.stamped(stamps.get(2))));
+      addByHand("SHA-512", List.of("SHA-384", "SHA-1"), List.of(plain));
       String pssDigest = pssDigest();
       for (String kind : List.of("RSA 2048", PSS + " 1024")) {
         add(List.of(signing(kind, "SHA-512", pssDigest, PSS, stamps.get(0))), List.of());
@@ -172,8 +200,8 @@ final class SignedJars {
       String ofSignature,
       String algorithm,
       Optional<Stamping> stamping) {
-    Block block() {
-      List<String> digests = new ArrayList<>(List.of(digest, ofSignature));
+    Block block(List<String> manifestDigests) {
+      List<String> digests = new ArrayList<>(List.of(ofSignature));
       List<String> algorithms = new ArrayList<>(List.of(algorithm));
       stamping.ifPresent(
           stamp -> {
@@ -181,7 +209,11 @@ final class SignedJars {
             algorithms.add(stamp.algorithm);
           });
       String signer = chain.get(0).certificate().getSubjectX500Principal().getName();
-      return new Block(signer, digests, algorithms);
+      return new Block(signer, manifestDigests, digests, algorithms);
+    }
+
+    Signing stamped(Optional<Stamping> otherStamping) {
+      return new Signing(chain, digest, ofSignature, algorithm, otherStamping);
     }
 
     JarSigner signer(String name) throws GeneralSecurityException {
@@ -221,25 +253,99 @@ final class SignedJars {
     }
     List<String> entryDigests = new ArrayList<>(moreDigests);
     entryDigests.add(signings.get(0).digest);
-    jars.add(new Jar(file, entryDigests, signings.stream().map(Signing::block).toList()));
+    jars.add(
+        new Jar(
+            file, entryDigests, signings.stream().map(s -> s.block(List.of(s.digest))).toList()));
+  }
+
+  /** Makes a jar with digests among which the JDK's signer gives no choice. */
+  private void addByHand(String entryDigest, List<String> manifestDigests, List<Signing> signings)
+      throws Exception {
+    Path unsigned = folder.resolve(jars.size() + "-0.jar");
+    Path signed = folder.resolve(jars.size() + "-1.jar");
+    write(unsigned, List.of(entryDigest));
+    try (ZipFile in = new ZipFile(unsigned.toFile());
+        ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(signed))) {
+      byte[] manifest = in.getInputStream(in.getEntry(JarFile.MANIFEST_NAME)).readAllBytes();
+      StringBuilder file = new StringBuilder("Signature-Version: 1.0\r\n");
+      for (String each : manifestDigests) {
+        file.append(each + "-Digest-Manifest: " + base64Digest(each, manifest) + "\r\n");
+      }
+      String section = new String(manifest, US_ASCII).split("(?<=\r\n\r\n)", 2)[1];
+      String digest = manifestDigests.get(0);
+      file.append("\r\nName: a\r\n" + digest + "-Digest: ");
+      file.append(base64Digest(digest, section.getBytes(US_ASCII)) + "\r\n\r\n");
+      byte[] content = file.toString().getBytes(US_ASCII);
+      add(out, JarFile.MANIFEST_NAME, manifest);
+      for (int i = 0; i < signings.size(); i++) {
+        add(out, "META-INF/S" + i + ".SF", content);
+        add(out, "META-INF/S" + i + ".RSA", sign(signings.get(i), content).getEncoded());
+      }
+      add(out, "a", CONTENT);
+    }
+    List<Block> blocks = signings.stream().map(s -> s.block(manifestDigests)).toList();
+    jars.add(new Jar(signed, List.of(entryDigest), blocks));
+  }
+
+  private static void add(ZipOutputStream jar, String name, byte[] content) throws IOException {
+    jar.putNextEntry(new ZipEntry(name));
+    jar.write(content);
+    jar.closeEntry();
+  }
+
+  private static CMSSignedData sign(Signing signing, byte[] content) throws Exception {
+    Holder signer = signing.chain.get(0);
+    CMSSignedDataGenerator generator = new CMSSignedDataGenerator();
+    generator.addSignerInfoGenerator(
+        new SignerInfoGeneratorBuilder(new JcaDigestCalculatorProviderBuilder().build())
+            .setDirectSignature(true)
+            .build(
+                new JdkSigner(signing.algorithm, signer.keys().getPrivate()),
+                new JcaX509CertificateHolder(signer.certificate())));
+    generator.addCertificates(new JcaCertStore(List.of(signer.certificate())));
+    CMSSignedData signed = generator.generate(new CMSProcessableByteArray(content), false);
+    if (signing.stamping.isEmpty()) {
+      return signed;
+    }
+    SignerInformation unstamped = signed.getSignerInfos().iterator().next();
+    Stamping stamping = signing.stamping.get();
+    byte[] token =
+        TimeStampAuthority.ask(
+            stamping.authority,
+            stamping.imprint,
+            digest(stamping.imprint, unstamped.getSignature()));
+    Attribute attribute =
+        new Attribute(
+            PKCSObjectIdentifiers.id_aa_signatureTimeStampToken,
+            new DERSet(ASN1Primitive.fromByteArray(token)));
+    return CMSSignedData.replaceSigners(
+        signed,
+        new SignerInformationStore(
+            SignerInformation.replaceUnsignedAttributes(unstamped, new AttributeTable(attribute))));
+  }
+
+  private static String base64Digest(String digest, byte[] content)
+      throws GeneralSecurityException {
+    return Base64.getEncoder().encodeToString(digest(digest, content));
+  }
+
+  private static byte[] digest(String digest, byte[] content) throws GeneralSecurityException {
+    return MessageDigest.getInstance(digest).digest(content);
   }
 
   /** Writes a jar; digests of its entry may already stand in its manifest. */
   private static void write(Path file, List<String> digests)
       throws IOException, GeneralSecurityException {
-    byte[] content = {1, 2, 3};
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     Attributes attributes = new Attributes();
     for (String digest : digests) {
-      attributes.putValue(
-          digest + "-Digest",
-          Base64.getEncoder().encodeToString(MessageDigest.getInstance(digest).digest(content)));
+      attributes.putValue(digest + "-Digest", base64Digest(digest, CONTENT));
     }
     manifest.getEntries().put("a", attributes);
     try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file), manifest)) {
       jar.putNextEntry(new ZipEntry("a"));
-      jar.write(content);
+      jar.write(CONTENT);
     }
   }
 }

@@ -7,6 +7,9 @@ import java.math.BigInteger;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
@@ -18,10 +21,13 @@ import org.bouncycastle.asn1.x509.AlgorithmIdentifier;
 import org.bouncycastle.cert.jcajce.JcaCertStore;
 import org.bouncycastle.cert.jcajce.JcaX509CertificateHolder;
 import org.bouncycastle.cms.SignerInfoGeneratorBuilder;
+import org.bouncycastle.operator.DefaultDigestAlgorithmIdentifierFinder;
 import org.bouncycastle.operator.DigestCalculatorProvider;
 import org.bouncycastle.operator.jcajce.JcaDigestCalculatorProviderBuilder;
 import org.bouncycastle.tsp.TSPAlgorithms;
 import org.bouncycastle.tsp.TimeStampRequest;
+import org.bouncycastle.tsp.TimeStampRequestGenerator;
+import org.bouncycastle.tsp.TimeStampResponse;
 import org.bouncycastle.tsp.TimeStampResponseGenerator;
 import org.bouncycastle.tsp.TimeStampTokenGenerator;
 
@@ -57,6 +63,26 @@ final class TimeStampAuthority implements AutoCloseable {
             + server.getAddress().getPort()
             + "/"
             + time.toEpochMilli());
+  }
+
+  /** Asks an authority for a stamp on a digest, and returns it. */
+  static byte[] ask(URI authority, String digest, byte[] imprint) throws Exception {
+    TimeStampRequestGenerator generator = new TimeStampRequestGenerator();
+    generator.setCertReq(true);
+    byte[] request =
+        generator
+            .generate(
+                new DefaultDigestAlgorithmIdentifierFinder().find(digest).getAlgorithm(), imprint)
+            .getEncoded();
+    byte[] response =
+        HttpClient.newHttpClient()
+            .send(
+                HttpRequest.newBuilder(authority)
+                    .POST(HttpRequest.BodyPublishers.ofByteArray(request))
+                    .build(),
+                HttpResponse.BodyHandlers.ofByteArray())
+            .body();
+    return new TimeStampResponse(response).getTimeStampToken().getEncoded();
   }
 
   @Override
