@@ -11,9 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.algate.constraints.ConditionTest.Fit;
 import org.algate.policy.Dialect;
-import org.algate.policy.Dialect.Feature;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.Entry.NamePattern;
 import org.jspecify.annotations.Nullable;
@@ -55,15 +53,9 @@ public final class ConstraintSet implements AlgorithmConstraints {
   private final NameSet names;
   private final PlacedEntry[] patterns;
   private final PolicyMap conditions;
-  private final boolean parameterSetNames;
+  private final EngineRules rules;
   private final PathRules paths;
-  private final boolean inPaths;
-
-  /** Whether this is a list of TLS whose entries may name a scope. */
-  private final boolean inScopes;
-
-  private final boolean namesOnly;
-  private final Dialect dialect;
+  private final Explainer explainer;
   private final InstantSource clock;
 
   private ConstraintSet(
@@ -73,14 +65,15 @@ public final class ConstraintSet implements AlgorithmConstraints {
     this.entries = PlacedEntry.of(list);
     this.names = new NameSet(names(entries));
     this.patterns = patterns(entries);
-    this.namesOnly = list.property().equals(DisabledAlgorithms.TLS_LEGACY);
-    this.conditions = new PolicyMap(namesOnly ? List.of() : entries);
-    this.dialect = list.dialect();
-    this.inPaths = !list.property().equals(DisabledAlgorithms.TLS);
-    this.inScopes = !inPaths && dialect.has(Feature.TLS_SCOPES);
-    this.parameterSetNames = dialect.has(Feature.PARAMETER_SET_NAMES);
+    this.rules = EngineRules.of(list);
+    this.conditions = new PolicyMap(rules.namesOnly() ? List.of() : entries);
     this.paths =
-        new PathRules(conditions, namesOnly ? name -> true : this::permits, parameterSetNames);
+        new PathRules(
+            conditions,
+            rules.namesOnly() ? name -> true : this::permits,
+            rules.parameterSetNames());
+    this.explainer =
+        new Explainer(rules, this::permits, decomposer, entries, names, conditions, paths);
     this.known = decomposer.knownNames();
     this.knownPermitted = known.test(this::scan);
     this.knownConditions = known.map(conditions::of, PolicyMap.NONE);
@@ -239,7 +232,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * @param name the name of a signature scheme or algorithm; it is not split
    */
   public boolean permits(String name, SignatureScope scope) {
-    if (!inScopes) {
+    if (!rules.inScopes()) {
       return true;
     }
     for (PlacedEntry entry : conditionsOf(name)) {
@@ -257,10 +250,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * @throws IllegalArgumentException if the name is null or empty
    */
   public Decision decide(String algorithm) {
-    Explanation explanation = new Explanation(algorithm);
-    explainName(algorithm, explanation);
-    explainConditions(algorithm, explanation);
-    return explanation.decision();
+    return explainer.name(algorithm);
   }
 
   /**
@@ -270,10 +260,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * @throws IllegalArgumentException if the name is null or empty
    */
   public Decision decide(String algorithm, int sizeBits) {
-    Explanation explanation = new Explanation(algorithm);
-    explainName(algorithm, explanation);
-    explainParameters(algorithm, algorithm, sizeBits, explanation);
-    return explanation.decision();
+    return explainer.parameters(algorithm, algorithm, sizeBits);
   }
 
   /**
@@ -283,11 +270,8 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * @throws IllegalArgumentException if the name is null or empty
    */
   public Decision decide(String algorithm, AlgorithmParameters parameters) {
-    Explanation explanation = new Explanation(algorithm);
-    explainName(algorithm, explanation);
-    explainParameters(
-        algorithm, parameters.getAlgorithm(), ParameterFacts.sizeBits(parameters), explanation);
-    return explanation.decision();
+    return explainer.parameters(
+        algorithm, parameters.getAlgorithm(), ParameterFacts.sizeBits(parameters));
   }
 
   /**
@@ -299,8 +283,9 @@ public final class ConstraintSet implements AlgorithmConstraints {
     if (key == null) {
       throw new IllegalArgumentException("no key is given");
     }
-    Explanation explanation = new Explanation(KeyType.of(key).lookupName(key, parameterSetNames));
-    explainKey(key, inPaths, explanation);
+    String name = KeyType.of(key).lookupName(key, rules.parameterSetNames());
+    Explanation explanation = new Explanation(name);
+    explainer.key(key, clock.instant(), rules.inPaths(), explanation);
     return explanation.decision();
   }
 
@@ -345,14 +330,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * with {@link #permits(String, SignatureScope)}.
    */
   public Decision decide(String name, SignatureScope scope) {
-    Explanation explanation = new Explanation(name);
-    for (PlacedEntry entry : conditions.of(name)) {
-      if (inScopes && entry.beginsWithScope()) {
-        explanation.judgeByFirst(
-            entry, name, (condition, keyName) -> entry.deniesIn(scope) ? Fit.MET : Fit.UNMET);
-      }
-    }
-    return explanation.decision();
+    return explainer.scope(name, scope);
   }
 
   /** Returns the entries, separated as they may be written in a policy. */
@@ -367,18 +345,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * @param inPaths whether to add those that would deny it in a certification path
    */
   void explainKey(Key key, boolean inPaths, Explanation explanation) {
-    if (namesOnly) {
-      return;
-    }
-    String name = KeyType.of(key).lookupName(key, parameterSetNames);
-    explainName(name, explanation);
-    for (String derived : KeyType.of(key).derivedNames(key, parameterSetNames)) {
-      explainName(derived, explanation);
-    }
-    ConditionTest test = ConditionTest.ofKey(key, clock.instant(), inPaths, dialect);
-    for (PlacedEntry entry : conditions.of(name)) {
-      explanation.judge(entry, name, test);
-    }
+    explainer.key(key, clock.instant(), inPaths, explanation);
   }
 
   /** Adds the entries that deny a signature in a certification path or a jar. */
@@ -388,80 +355,21 @@ public final class ConstraintSet implements AlgorithmConstraints {
       List<Key> keys,
       Circumstances circumstances,
       Explanation explanation) {
-    for (Key key : namesOnly ? List.<Key>of() : keys) {
-      for (String derived : KeyType.of(key).derivedNames(key, parameterSetNames)) {
-        explainName(derived, explanation);
-      }
-    }
-    paths.explain(algorithm, parameters, keys, testOf(keys, circumstances), explanation);
+    explainer.signature(algorithm, parameters, keys, testOf(keys, circumstances), explanation);
   }
 
-  /** Adds the entries that deny a name; none if it is permitted. */
+  /** Adds the entries that deny a name. */
   void explainName(String algorithm, Explanation explanation) {
-    if (permits(algorithm)) {
-      return;
-    }
-    int whole = names.number(algorithm, 0, algorithm.length());
-    if (whole >= 0) {
-      explanation.deny(entries.get(whole), algorithm);
-    }
-    decomposer.anyElement(
-        algorithm,
-        (text, start, end) -> {
-          int number = names.number(text, start, end);
-          if (number >= 0) {
-            explanation.deny(entries.get(number), text.substring(start, end));
-          }
-          return false;
-        });
-    for (PlacedEntry pattern : patterns) {
-      if (pattern.matches(algorithm)) {
-        explanation.deny(pattern, algorithm);
-      }
-    }
-  }
-
-  /** Adds the entries with conditions on a name or its elements. */
-  private void explainConditions(String algorithm, Explanation explanation) {
-    explainConditions(algorithm, 0, algorithm.length(), explanation);
-    decomposer.anyElement(
-        algorithm,
-        (text, start, end) -> {
-          explainConditions(text, start, end, explanation);
-          return false;
-        });
-  }
-
-  private void explainConditions(String text, int start, int end, Explanation explanation) {
-    for (PlacedEntry entry : conditions.of(text, start, end)) {
-      if (entry.isPlain()) {
-        continue;
-      }
-      String part = text.substring(start, end);
-      if (inScopes && entry.beginsWithScope()) {
-        explanation.judgeByFirst(entry, part, (condition, keyName) -> Fit.UNMET);
-      } else {
-        explanation.judge(entry, part, ConditionTest.ofName(inPaths, dialect));
-      }
-    }
-  }
-
-  private void explainParameters(
-      String algorithm, String parametersAlgorithm, int sizeBits, Explanation explanation) {
-    for (PlacedEntry entry : conditions.of(algorithm)) {
-      if (entry.deniesParameters(parametersAlgorithm, sizeBits)) {
-        explanation.judgeByFirst(entry, algorithm, (condition, keyName) -> Fit.MET);
-      }
-    }
+    explainer.denials(algorithm, explanation);
   }
 
   /** Returns by whose rules this decides. */
   Dialect dialect() {
-    return dialect;
+    return rules.dialect();
   }
 
   private ConditionTest testOf(List<Key> keys, Circumstances circumstances) {
-    return ConditionTest.ofSignature(keys, circumstances, clock.instant(), dialect);
+    return ConditionTest.ofSignature(keys, circumstances, clock.instant(), rules.dialect());
   }
 
   private boolean permitsParameters(String algorithm, AlgorithmParameters parameters) {
@@ -482,9 +390,10 @@ public final class ConstraintSet implements AlgorithmConstraints {
     if (key == null) {
       throw new IllegalArgumentException("no key is given");
     }
-    if (namesOnly) {
+    if (rules.namesOnly()) {
       return true;
     }
+    boolean parameterSetNames = rules.parameterSetNames();
     String name = key.getAlgorithm();
     if (!permits(name)) {
       return false;

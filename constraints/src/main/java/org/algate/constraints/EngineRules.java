@@ -1,0 +1,34 @@
+package org.algate.constraints;
+
+import org.algate.policy.Dialect;
+import org.algate.policy.Dialect.Feature;
+import org.algate.policy.DisabledAlgorithms;
+
+/**
+ * What the JDK's engine for a list asks it about, and how.
+ *
+ * @param dialect that of the list
+ * @param namesOnly entries are names and nothing else, and every key is permitted
+ * @param inPaths certificates in paths are judged by the list, so that {@code jdkCA} and uses mean
+ *     something
+ * @param inScopes entries may name a scope of signatures in TLS
+ * @param parameterSetNames keys go by the names of their parameter sets
+ */
+record EngineRules(
+    Dialect dialect,
+    boolean namesOnly,
+    boolean inPaths,
+    boolean inScopes,
+    boolean parameterSetNames) {
+
+  static EngineRules of(DisabledAlgorithms list) {
+    Dialect dialect = list.dialect();
+    boolean tls = list.property().equals(DisabledAlgorithms.TLS);
+    return new EngineRules(
+        dialect,
+        list.property().equals(DisabledAlgorithms.TLS_LEGACY),
+        !tls,
+        tls && dialect.has(Feature.TLS_SCOPES),
+        dialect.has(Feature.PARAMETER_SET_NAMES));
+  }
+}
