@@ -3,13 +3,10 @@ package org.algate.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.PublicKey;
 import java.security.cert.X509Certificate;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -29,39 +26,27 @@ import org.junit.jupiter.api.TestFactory;
  * by the running JDK for its own.
  */
 class CertificateTablesDocumentationTest {
-  private static final Path PAGE = Path.of("..", "docs", "policy-language.md");
   private static final String HEADER =
       "| `jdk.certpath.disabledAlgorithms` | certificate | circumstances | 17.0.15 | 25.0.3 |";
 
   @TestFactory
   Stream<DynamicTest> everyRowIsTrue() throws IOException {
-    List<DynamicTest> tests = new ArrayList<>();
-    boolean inTable = false;
-    for (String line : Files.readAllLines(PAGE)) {
-      inTable = line.equals(HEADER) || (inTable && line.startsWith("|"));
-      if (inTable && line.startsWith("| `") && !line.equals(HEADER)) {
-        List<String> cells =
-            Stream.of(line.split("\\|", -1)).map(c -> c.trim().replace("`", "")).toList();
-        tests.add(DynamicTest.dynamicTest(line, () -> check(cells)));
-      }
-    }
-    assertThat(tests).hasSizeGreaterThan(35);
-    return tests.stream();
+    return PageTables.tests(HEADER, 36, CertificateTablesDocumentationTest::check);
   }
 
   private static void check(List<String> cells) throws Throwable {
-    String policy = cells.get(1);
-    String[] parts = cells.get(2).split(", ", -1);
+    String policy = cells.get(0);
+    String[] parts = cells.get(1).split(", ", -1);
     X509Certificate certificate = Certificates.make(parts[0], (PublicKey) Keys.described(parts[1]));
-    Circumstances circumstances = circumstances(cells.get(3));
+    Circumstances circumstances = circumstances(cells.get(2));
 
-    assertThat(answer(policy, certificate, circumstances, Dialect.JDK_17)).isEqualTo(cells.get(4));
-    assertThat(answer(policy, certificate, circumstances, Dialect.JDK_25)).isEqualTo(cells.get(5));
+    assertThat(answer(policy, certificate, circumstances, Dialect.JDK_17)).isEqualTo(cells.get(3));
+    assertThat(answer(policy, certificate, circumstances, Dialect.JDK_25)).isEqualTo(cells.get(4));
     String running = Dialect.running().version();
     if (running.equals("17.0.15") || running.equals("25.0.3")) {
       JdkPolicy jdk = JdkPolicy.of(JdkPolicy.CERTPATH, policy, "", Decomposition.GENERIC);
       assertThat(word(JdkPaths.permits(jdk, certificate, circumstances)))
-          .isEqualTo(cells.get(running.equals("17.0.15") ? 4 : 5));
+          .isEqualTo(cells.get(running.equals("17.0.15") ? 3 : 4));
     }
   }
 

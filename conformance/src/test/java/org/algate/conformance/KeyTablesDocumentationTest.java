@@ -3,16 +3,12 @@ package org.algate.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.CryptoPrimitive;
 import java.security.Key;
 import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -31,7 +27,6 @@ import org.junit.jupiter.api.TestFactory;
  * running JDK for its own.
  */
 class KeyTablesDocumentationTest {
-  private static final Path PAGE = Path.of("..", "docs", "policy-language.md");
   private static final String HEADER =
       "| `jdk.certpath.disabledAlgorithms` | key | 17.0.15 | 25.0.3 |";
   private static final Set<CryptoPrimitive> ANY = EnumSet.allOf(CryptoPrimitive.class);
@@ -39,20 +34,8 @@ class KeyTablesDocumentationTest {
 
   @TestFactory
   Stream<DynamicTest> everyRowIsTrue() throws IOException {
-    List<DynamicTest> tests = new ArrayList<>();
-    boolean inTable = false;
-    for (String line : Files.readAllLines(PAGE)) {
-      inTable = line.equals(HEADER) || (inTable && line.startsWith("|"));
-      if (inTable && line.startsWith("| `") && !line.equals(HEADER)) {
-        List<String> cells =
-            Stream.of(line.split("\\|", -1)).map(c -> c.trim().replace("`", "")).toList();
-        tests.add(
-            DynamicTest.dynamicTest(
-                line, () -> check(cells.get(1), key(cells.get(2)), cells.get(3), cells.get(4))));
-      }
-    }
-    assertThat(tests).hasSizeGreaterThan(20);
-    return tests.stream();
+    return PageTables.tests(
+        HEADER, 21, cells -> check(cells.get(0), key(cells.get(1)), cells.get(2), cells.get(3)));
   }
 
   private static void check(String policy, Key key, String on17, String on25) throws Exception {

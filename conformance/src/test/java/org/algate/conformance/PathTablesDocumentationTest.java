@@ -10,7 +10,6 @@ import java.security.cert.X509Certificate;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +37,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * and by JVMs with the policy for the running one.
  */
 class PathTablesDocumentationTest {
-  private static final Path PAGE = Path.of("..", "docs", "policy-language.md");
   private static final String HEADER =
       "| `jdk.certpath.disabledAlgorithms` | path | circumstances | 17.0.15 | 25.0.3 |";
   private static final List<Dialect> DIALECTS = List.of(Dialect.JDK_17, Dialect.JDK_25);
@@ -48,18 +46,7 @@ class PathTablesDocumentationTest {
   @TempDir static Path folder;
 
   static List<List<String>> rows() throws IOException {
-    List<List<String>> rows = new ArrayList<>();
-    boolean inTable = false;
-    for (String line : Files.readAllLines(PAGE)) {
-      inTable = line.equals(HEADER) || (inTable && line.startsWith("|"));
-      if (inTable && line.startsWith("| `") && !line.equals(HEADER)) {
-        List<String> cells =
-            Arrays.stream(line.split("\\|", -1)).map(c -> c.trim().replace("`", "")).toList();
-        rows.add(cells.subList(1, cells.size() - 1));
-      }
-    }
-    assertThat(rows).hasSizeGreaterThan(10);
-    return rows;
+    return PageTables.rows(HEADER, 11);
   }
 
   @BeforeAll
