@@ -1,10 +1,14 @@
 package org.algate.cli;
 
+import java.security.GeneralSecurityException;
+import java.security.InvalidKeyException;
+import java.security.SignatureException;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.algate.constraints.JdkAnchors;
 
 /**
  * The certificates of a file, put into order.
@@ -35,7 +39,7 @@ record CertificateChain(List<X509Certificate> path, Optional<X509Certificate> ro
               + number);
     }
     X509Certificate last = ordered.get(ordered.size() - 1);
-    return ordered.size() > 1 && hasIssued(last, last)
+    return ordered.size() > 1 && isSignedByItself(last)
         ? new CertificateChain(
             List.copyOf(ordered.subList(0, ordered.size() - 1)), Optional.of(last))
         : new CertificateChain(List.copyOf(ordered), Optional.empty());
@@ -43,7 +47,21 @@ record CertificateChain(List<X509Certificate> path, Optional<X509Certificate> ro
 
   /** Returns whether there is a single certificate, signed by itself. */
   boolean isSelfSigned() {
-    return path.size() == 1 && hasIssued(path.get(0), path.get(0));
+    return path.size() == 1 && isSignedByItself(path.get(0));
+  }
+
+  /**
+   * Returns the chain as it is judged below an anchor that a JDK has: it ends before the first
+   * certificate, but for that of the subject, which has the name and the key of one.
+   */
+  CertificateChain below(JdkAnchors anchors) {
+    for (int i = 1; i < path.size(); i++) {
+      Optional<X509Certificate> anchor = anchors.findSame(path.get(i));
+      if (anchor.isPresent()) {
+        return new CertificateChain(path.subList(0, i), anchor);
+      }
+    }
+    return new CertificateChain(path, root.map(own -> anchors.findSame(own).orElse(own)));
   }
 
   /** Returns the index of the first certificate that the one behind it has not issued, or -1. */
@@ -54,6 +72,21 @@ record CertificateChain(List<X509Certificate> path, Optional<X509Certificate> ro
       }
     }
     return -1;
+  }
+
+  /** Returns whether a certificate is a root: its name and its key are those of its issuer. */
+  private static boolean isSignedByItself(X509Certificate certificate) {
+    if (!hasIssued(certificate, certificate)) {
+      return false;
+    }
+    try {
+      certificate.verify(certificate.getPublicKey());
+      return true;
+    } catch (InvalidKeyException | SignatureException signedByAnotherKey) {
+      return false;
+    } catch (GeneralSecurityException unknownAlgorithm) {
+      return true; // by its name
+    }
   }
 
   private static boolean hasIssued(X509Certificate issuer, X509Certificate certificate) {

@@ -59,12 +59,16 @@ final class CertificateFile {
     for (int begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, begin + 1)) {
       int from = begin + BEGIN.length();
       int end = text.indexOf(END, from);
+      if (end < 0) {
+        throw malformed(file, certificates.size() + 1);
+      }
       try {
-        byte[] encoded = Base64.getMimeDecoder().decode(text.substring(from, end < 0 ? from : end));
+        byte[] encoded = Base64.getMimeDecoder().decode(text.substring(from, end));
         certificates.addAll(parse(encoded));
       } catch (CertificateException | IllegalArgumentException e) {
         throw malformed(file, certificates.size() + 1);
       }
+      begin = end;
     }
     return certificates;
   }
@@ -79,10 +83,14 @@ final class CertificateFile {
 
   private static List<X509Certificate> parse(byte[] encoded) throws CertificateException {
     List<X509Certificate> certificates = new ArrayList<>();
-    for (Certificate certificate :
-        CertificateFactory.getInstance("X.509")
-            .generateCertificates(new ByteArrayInputStream(encoded))) {
-      certificates.add((X509Certificate) certificate);
+    try {
+      for (Certificate certificate :
+          CertificateFactory.getInstance("X.509")
+              .generateCertificates(new ByteArrayInputStream(encoded))) {
+        certificates.add((X509Certificate) certificate);
+      }
+    } catch (RuntimeException | StackOverflowError e) {
+      throw new CertificateException("the JDK stumbles over it", e);
     }
     return certificates;
   }

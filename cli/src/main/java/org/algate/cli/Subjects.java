@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.DescribedKey;
+import org.algate.constraints.JdkAnchors;
 import org.algate.constraints.SignatureScope;
 import org.algate.policy.DisabledServices;
 import org.algate.policy.Spelling;
@@ -125,7 +126,9 @@ final class Subjects {
     CertificateUsage usage = choices.usage();
     Optional<LocalDate> date = choices.date();
     Anchor.Choice anchor = choices.anchor();
-    CertificateChain chain = CertificateChain.of(CertificateFile.read(choices.file(text)), text);
+    CertificateChain ofFile = CertificateChain.of(CertificateFile.read(choices.file(text)), text);
+    CertificateChain chain =
+        anchor == Anchor.Choice.PRIVATE ? ofFile : ofFile.below(JdkAnchors.ofRunningJdk());
     return new Subject.Certificates(text, chain, Anchor.of(chain, anchor), usage, date);
   }
 

@@ -29,6 +29,27 @@ class HostileInputTest {
   }
 
   @Test
+  void certificatesThatBreakOffAreNotPassedOver() throws IOException {
+    String whole = Files.readString(Path.of("src/test/resources/certificates/chain.pem"));
+    Path file = directory.resolve("certificates");
+    Files.writeString(file, whole + "-----BEGIN CERTIFICATE-----\nMIIB\n");
+    assertOneLine(Run.algate("check", "--value=", "--cert", file.toString()));
+    Files.writeString(file, "-----BEGIN CERTIFICATE-----\n".repeat(300_000));
+    assertOneLine(Run.algate("check", "--value=", "--cert", file.toString()));
+  }
+
+  @Test
+  void certificatesThatTheJdkStumblesOverAreMalformed() throws IOException {
+    byte[] nested = new byte[200_000];
+    for (int i = 0; i < nested.length; i += 2) {
+      nested[i] = 0x30;
+      nested[i + 1] = (byte) 0x80;
+    }
+    Path file = Files.write(directory.resolve("nested"), nested);
+    assertOneLine(Run.algate("check", "--value=", "--cert", file.toString()));
+  }
+
+  @Test
   void aMissingOverrideIsNoAnswerEvenWhereTheJdkWouldIgnoreIt() throws IOException {
     Path master = write("security.overridePropertiesFile=false\n");
     assertOneLine(Run.algate("check", "--policy", master.toString(), "--override", "/none", "RC4"));

@@ -82,6 +82,22 @@ public final class JdkAnchors {
         .findFirst();
   }
 
+  /**
+   * Returns the one that has the name and the key of a certificate: itself, an older or newer one,
+   * or the anchor that it was cross-signed for; empty if there is none.
+   */
+  public Optional<X509Certificate> findSame(X509Certificate certificate) {
+    if (contains(certificate)) {
+      return Optional.of(certificate);
+    }
+    return contents().certificates.stream()
+        .filter(
+            anchor ->
+                anchor.getSubjectX500Principal().equals(certificate.getSubjectX500Principal())
+                    && anchor.getPublicKey().equals(certificate.getPublicKey()))
+        .findFirst();
+  }
+
   private static boolean hasSigned(X509Certificate anchor, X509Certificate certificate) {
     try {
       certificate.verify(anchor.getPublicKey());
@@ -112,7 +128,10 @@ public final class JdkAnchors {
           certificates.add(certificate);
         }
       }
-    } catch (IOException | GeneralSecurityException | IllegalArgumentException unreadable) {
+    } catch (IOException
+        | GeneralSecurityException
+        | IllegalArgumentException
+        | UnsupportedOperationException unreadable) {
       return new Contents(Set.of(), Set.of(), List.of());
     }
     return new Contents(Set.copyOf(fingerprints), Set.copyOf(names), List.copyOf(certificates));
