@@ -24,6 +24,7 @@ import org.algate.constraints.JdkAnchors;
 import org.algate.constraints.PathDecision;
 import org.algate.constraints.SignatureScope;
 import org.algate.policy.Diagnostic;
+import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.InvalidPolicyException;
@@ -65,8 +66,9 @@ public final class TlsPolicy {
   /**
    * Compiles the two lists of a JDK's security properties.
    *
-   * @throws InvalidPolicyException if that JDK would refuse the files, one of the lists or {@code
-   *     jdk.tls.keyLimits}, and so have no TLS; it carries all diagnostics
+   * @throws InvalidPolicyException if that JDK would refuse the files, one of the lists, {@code
+   *     jdk.tls.keyLimits} or {@code jdk.crypto.disabledAlgorithms}, and so have no TLS; it carries
+   *     all diagnostics
    */
   public static TlsPolicy of(SecurityProperties properties) {
     Objects.requireNonNull(properties, "properties");
@@ -77,7 +79,8 @@ public final class TlsPolicy {
                 properties.diagnostics(),
                 tls.diagnostics(),
                 certpath.diagnostics(),
-                properties.parseKeyLimits().diagnostics())
+                properties.parseKeyLimits().diagnostics(),
+                aboutServices(properties))
             .flatMap(List::stream)
             .distinct()
             .toList();
@@ -85,6 +88,16 @@ public final class TlsPolicy {
       throw new InvalidPolicyException(diagnostics);
     }
     return of(tls.orThrow(), certpath.orThrow(), diagnostics);
+  }
+
+  /**
+   * Returns what is wrong with the list of services: if a JDK refuses it, there is no message
+   * digest, and so no TLS. That a JDK does not read it is no concern of TLS.
+   */
+  private static List<Diagnostic> aboutServices(SecurityProperties properties) {
+    return properties.parseDisabledServices().diagnostics().stream()
+        .filter(diagnostic -> diagnostic.severity() != Severity.NOTE)
+        .toList();
   }
 
   /**
@@ -113,8 +126,8 @@ public final class TlsPolicy {
   }
 
   /**
-   * Returns what is to be said about the files, the two lists and the key limits, none of it an
-   * error; in the order of files, TLS, certification paths and limits. Immutable.
+   * Returns what is to be said about the files, the two lists, the key limits and the list of
+   * services, none of it an error; in that order, TLS before certification paths. Immutable.
    */
   public List<Diagnostic> diagnostics() {
     return diagnostics;

@@ -1,6 +1,7 @@
 package org.algate.handshake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +21,9 @@ import org.algate.constraints.Decision;
 import org.algate.constraints.DescribedKey;
 import org.algate.constraints.Reason;
 import org.algate.constraints.SignatureScope;
+import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
+import org.algate.policy.InvalidPolicyException;
 import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +55,28 @@ class TlsPolicyTest {
             "secp256r1 secp256r1",
             "EC keySize < 300 EC");
     assertThat(policy.permits(scheme("ed25519"))).isTrue();
+  }
+
+  @Test
+  void aListOfServicesThatTheJdkRefusesLeavesNoTls() {
+    byte[] text = "jdk.crypto.disabledAlgorithms=MD5\n".getBytes(StandardCharsets.ISO_8859_1);
+
+    assertThatThrownBy(() -> TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.JDK_25)))
+        .isInstanceOf(InvalidPolicyException.class)
+        .hasMessageContaining("policy:1:31: error");
+    assertThat(TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.JDK_17)).diagnostics())
+        .isEmpty();
+  }
+
+  @Test
+  void warningsAboutServicesAreAmongTheDiagnostics() {
+    byte[] text =
+        "jdk.crypto.disabledAlgorithms=MessageDigest.MD5, MessageDigest.md5\n"
+            .getBytes(StandardCharsets.ISO_8859_1);
+
+    assertThat(TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.JDK_25)).diagnostics())
+        .map(Diagnostic::code)
+        .containsExactly("duplicate-entry");
   }
 
   @Test
