@@ -9,7 +9,6 @@ import org.algate.policy.Constraint.DenyAfter;
 import org.algate.policy.Constraint.JdkCa;
 import org.algate.policy.Constraint.KeySize;
 import org.algate.policy.Constraint.Usage;
-import org.algate.policy.Dialect;
 
 /** Asks of a condition whether it is met by what is judged. */
 @FunctionalInterface
@@ -35,25 +34,36 @@ interface ConditionTest {
   Fit fit(Constraint condition, String keyName);
 
   /**
-   * The test of a name, of which nothing else is known.
-   *
-   * @param inPaths whether the list judges certification paths
+   * The test of a name, of which nothing else is known. Conditions on keys are never met under a
+   * name that no key goes by, and none at all under the name of a curve or of something of TLS.
    */
-  static ConditionTest ofName(boolean inPaths, Dialect dialect) {
-    return (condition, keyName) ->
-        condition instanceof KeySize || condition instanceof DenyAfter
-            ? Fit.UNMET
-            : ofOther(condition, inPaths, dialect);
+  static ConditionTest ofName(EngineRules rules) {
+    return (condition, keyName) -> {
+      if (KeyNames.isCurveOrOfTls(keyName)) {
+        return Fit.NEVER;
+      }
+      if (condition instanceof KeySize) {
+        return unmetIf(KeyNames.mayBeOfSizes(keyName, rules.parameterSetNames()));
+      }
+      if (condition instanceof DenyAfter) {
+        return unmetIf(rules.inPaths() || KeyNames.mayBeOfKeys(keyName));
+      }
+      return ofOther(condition, rules.inPaths(), rules);
+    };
   }
 
-  /** The test of a key by itself. */
-  static ConditionTest ofKey(Key key, Instant now, boolean inPaths, Dialect dialect) {
+  /**
+   * The test of a key by itself.
+   *
+   * @param inPaths whether conditions count that would deny it in a certification path
+   */
+  static ConditionTest ofKey(Key key, Instant now, boolean inPaths, EngineRules rules) {
     return (condition, keyName) ->
         condition instanceof KeySize size
             ? ofSize(size, keyName, key)
             : condition instanceof DenyAfter date
                 ? metIf(isOver(date, now.toEpochMilli()))
-                : ofOther(condition, inPaths, dialect);
+                : ofOther(condition, inPaths, rules);
   }
 
   /**
@@ -63,7 +73,7 @@ interface ConditionTest {
    * @param now used if the circumstances have no date
    */
   static ConditionTest ofSignature(
-      List<Key> keys, Circumstances circumstances, Instant now, Dialect dialect) {
+      List<Key> keys, Circumstances circumstances, Instant now, EngineRules rules) {
     return (condition, keyName) -> {
       if (condition instanceof KeySize size) {
         return keys.stream()
@@ -78,9 +88,9 @@ interface ConditionTest {
         return metIf(circumstances.belowJdkCa().getAsBoolean());
       }
       if (condition instanceof Usage usage) {
-        return circumstances.usage().isOneOf(usage.usages(), dialect)
+        return circumstances.usage().isOneOf(usage.usages(), rules.dialect())
             ? Fit.MET
-            : ofOther(usage, true, dialect);
+            : ofOther(usage, true, rules);
       }
       throw new AssertionError(condition);
     };
@@ -92,10 +102,11 @@ interface ConditionTest {
   }
 
   /** How a condition on certificates stands where there is none. */
-  private static Fit ofOther(Constraint condition, boolean inPaths, Dialect dialect) {
+  private static Fit ofOther(Constraint condition, boolean inPaths, EngineRules rules) {
     boolean matchesNothing =
-        condition instanceof Usage usage && !CertificateUsage.isAnyOf(usage.usages(), dialect);
-    return inPaths && !matchesNothing ? Fit.UNMET : Fit.NEVER;
+        condition instanceof Usage usage
+            && !(rules.inUses() && CertificateUsage.isAnyOf(usage.usages(), rules.dialect()));
+    return unmetIf(inPaths && !matchesNothing);
   }
 
   private static Fit ofSize(KeySize condition, String keyName, Key key) {
@@ -104,6 +115,10 @@ interface ConditionTest {
     }
     int sizeBits = KeyType.of(key).sizeBits(key);
     return condition.denies(sizeBits) ? Fit.MET : sizeBits < 0 ? Fit.UNMET : Fit.NEVER;
+  }
+
+  private static Fit unmetIf(boolean possible) {
+    return possible ? Fit.UNMET : Fit.NEVER;
   }
 
   private static Fit metIf(boolean met) {

@@ -369,7 +369,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
   }
 
   private ConditionTest testOf(List<Key> keys, Circumstances circumstances) {
-    return ConditionTest.ofSignature(keys, circumstances, clock.instant(), rules.dialect());
+    return ConditionTest.ofSignature(keys, circumstances, clock.instant(), rules);
   }
 
   private boolean permitsParameters(String algorithm, AlgorithmParameters parameters) {

@@ -9,8 +9,9 @@ import org.algate.policy.DisabledAlgorithms;
  *
  * @param dialect that of the list
  * @param namesOnly entries are names and nothing else, and every key is permitted
- * @param inPaths certificates in paths are judged by the list, so that {@code jdkCA} and uses mean
- *     something
+ * @param inPaths certificates in paths are judged by the list, or the signers of jars, so that
+ *     {@code jdkCA} means something
+ * @param inUses they are judged for a use, so that {@code usage} means something
  * @param inScopes entries may name a scope of signatures in TLS
  * @param parameterSetNames keys go by the names of their parameter sets
  */
@@ -18,6 +19,7 @@ record EngineRules(
     Dialect dialect,
     boolean namesOnly,
     boolean inPaths,
+    boolean inUses,
     boolean inScopes,
     boolean parameterSetNames) {
 
@@ -28,6 +30,7 @@ record EngineRules(
         dialect,
         list.property().equals(DisabledAlgorithms.TLS_LEGACY),
         !tls,
+        !tls && !list.property().equals(DisabledAlgorithms.JAR),
         tls && dialect.has(Feature.TLS_SCOPES),
         dialect.has(Feature.PARAMETER_SET_NAMES));
   }

@@ -79,7 +79,7 @@ record Explainer(
     String name = KeyType.of(key).lookupName(key, rules.parameterSetNames());
     denials(name, explanation);
     derivedDenials(key, explanation);
-    ConditionTest test = ConditionTest.ofKey(key, now, inPaths, rules.dialect());
+    ConditionTest test = ConditionTest.ofKey(key, now, inPaths, rules);
     for (PlacedEntry entry : conditions.of(name)) {
       explanation.judge(entry, name, test);
     }
@@ -138,7 +138,7 @@ record Explainer(
       if (rules.inScopes() && entry.beginsWithScope()) {
         explanation.judgeByFirst(entry, part, (condition, keyName) -> Fit.UNMET);
       } else {
-        explanation.judge(entry, part, ConditionTest.ofName(rules.inPaths(), rules.dialect()));
+        explanation.judge(entry, part, ConditionTest.ofName(rules));
       }
     }
   }

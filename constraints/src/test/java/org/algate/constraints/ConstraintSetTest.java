@@ -140,6 +140,62 @@ class ConstraintSetTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "certpath, RSA keySize < 2048,           SHA256withRSA, both",
+    "certpath, AES keySize < 256,            AES,           both",
+    "certpath, ECDSA keySize < 256,          ECDSA,         both", // a provider's keys
+    "certpath, PBKDF2WithHmacSHA256 keySize < 256, PBKDF2WithHmacSHA256, both",
+    "certpath, SHA1 keySize < 2048,          SHA1withRSA,   none",
+    "certpath, MD5 keySize < 2048,           MD5,           none",
+    "certpath, SHA3-256 keySize < 2048,      SHA3-256,      none",
+    "certpath, SHA256withRSA keySize < 2048, SHA256withRSA, none",
+    "certpath, secp256r1 keySize < 384,      secp256r1,     none",
+    "certpath, secp256r1 jdkCA,              secp256r1,     none",
+    "certpath, EdDSA keySize < 256,          EdDSA,         17",
+    "certpath, XDH keySize < 256,            XDH,           17",
+    "certpath, X25519 keySize < 256,         X25519,        none",
+    "certpath, ML-DSA-65 keySize < 256,      ML-DSA-65,     none",
+    "certpath, Ed25519 denyAfter 2999-01-01, Ed25519,       both",
+    "certpath, SHA1 denyAfter 2999-01-01,    SHA1withRSA,   both",
+    "certpath, SHA1 usage SignedJAR,         SHA1withRSA,   both",
+    "tls,      RSA keySize < 2048,           RSA,           both",
+    "tls,      SHA1 denyAfter 2999-01-01,    SHA1withRSA,   none",
+    "tls,      RSA denyAfter 2999-01-01,     RSA,           both",
+    "tls,      rsa_pss_rsae_sha256 keySize < 2048, rsa_pss_rsae_sha256, none",
+    "tls,      TLS_AES_128_GCM_SHA256 keySize < 2048, TLS_AES_128_GCM_SHA256, none",
+    "tls,      ffdhe2048 keySize < 3072,     ffdhe2048,     none",
+    "tls,      SHA1 jdkCA,                   SHA1,          none",
+    "jar,      SHA1 usage SignedJAR,         SHA1withRSA,   none",
+    "jar,      SHA1 jdkCA & usage SignedJAR, SHA1withRSA,   none",
+    "jar,      SHA1 jdkCA,                   SHA1withRSA,   both",
+  })
+  void conditionsThatAreNeverMetAreNone(String list, String entry, String name, String when) {
+    for (Dialect dialect : List.of(Dialect.JDK_17, Dialect.JDK_25)) {
+      String year = dialect.equals(Dialect.JDK_17) ? "17" : "25";
+      ConstraintSet set = compile("jdk." + list + ".disabledAlgorithms", entry, dialect);
+
+      assertThat(set.decide(name).permitted()).isTrue();
+      assertThat(set.decide(name).conditions())
+          .as(year)
+          .hasSize(when.equals("both") || when.equals(year) ? 1 : 0);
+    }
+  }
+
+  @Test
+  void usesAreNoConditionsOnWhatSignsJars() {
+    Circumstances circumstances = Circumstances.of(CertificateUsage.GENERIC);
+    String entry = "RSA usage SignedJAR";
+    ConstraintSet jar = compile(DisabledAlgorithms.JAR, entry, Dialect.JDK_25);
+    ConstraintSet certpath = compile(DisabledAlgorithms.CERTPATH, entry, Dialect.JDK_25);
+    DescribedKey key = DescribedKey.parse("RSA/2048");
+
+    assertThat(jar.decide("SHA256withRSA", null, key, circumstances).conditions()).isEmpty();
+    assertThat(jar.decide(key).conditions()).isEmpty();
+    assertThat(certpath.decide("SHA256withRSA", null, key, circumstances).conditions()).hasSize(1);
+    assertThat(certpath.decide(key).conditions()).hasSize(1);
+  }
+
   @Test
   void scopesAreOfTheListOfTlsAndOfJdksThatKnowThem() {
     String entry = "rsa_pkcs1_sha1 usage HandshakeSignature";

@@ -83,7 +83,7 @@ class TlsPolicyTest {
   void aScopeIsAskedOfTheListOfTls() {
     TlsPolicy policy =
         policy(
-            "RSA usage HandshakeSignature, SHA1withRSA keySize < 5",
+            "RSA usage HandshakeSignature, RSA keySize < 5",
             "SHA1 jdkCA, RSA usage CertificateSignature",
             Dialect.JDK_25);
 
@@ -93,7 +93,7 @@ class TlsPolicyTest {
     assertThat(reasons(handshake)).containsExactly("RSA usage HandshakeSignature RSA");
     assertThat(conditions(handshake))
         .as("scopes are unknown uses in the other list, which never match")
-        .containsExactly("SHA1withRSA keySize < 5 SHA1withRSA", "SHA1 jdkCA SHA1");
+        .containsExactly("RSA keySize < 5 RSA", "SHA1 jdkCA SHA1");
     Decision certificate = policy.decide(RSA_SHA1, SignatureScope.CERTIFICATE);
     assertThat(certificate.permitted()).isTrue();
     assertThat(conditions(certificate)).contains("RSA usage HandshakeSignature RSA");
