@@ -32,6 +32,9 @@ final class ConstraintBuilder {
   private final List<Diagnostic> diagnostics;
   private final MalformedConstraint malformed;
 
+  /** What is to be said if the entry is none the JDK throws on. */
+  private @Nullable Diagnostic withoutEffect;
+
   ConstraintBuilder(
       PolicySource value, ListRules rules, Dialect dialect, List<Diagnostic> diagnostics) {
     this.value = value;
@@ -60,9 +63,7 @@ final class ConstraintBuilder {
       return keySize(piece.keySize(), start, end);
     }
     if (piece.jdkCa() != null) {
-      return once(JdkCa.class, before, start, end)
-          ? Optional.of(new JdkCa(value.span(start, end)))
-          : Optional.empty();
+      return jdkCa(before, start, end);
     }
     if (piece.denyAfter() != null) {
       return denyAfter(piece.denyAfter(), before, start, end);
@@ -72,6 +73,11 @@ final class ConstraintBuilder {
     }
     malformed.explain(entryStart, nameEnd, start, end);
     return Optional.empty();
+  }
+
+  /** Returns what is to be said of an entry with all that was built, if it is never met. */
+  Optional<Diagnostic> withoutEffect() {
+    return Optional.ofNullable(withoutEffect);
   }
 
   private Optional<Constraint> keySize(KeySizeContext context, int start, int end) {
@@ -110,6 +116,15 @@ final class ConstraintBuilder {
           "write the name alone to deny every key, or `< 2147483647`");
     }
     return Optional.of(new KeySize(operator, bits, value.span(start, end)));
+  }
+
+  private Optional<Constraint> jdkCa(List<Constraint> before, int start, int end) {
+    if (!once(JdkCa.class, before, start, end)) {
+      return Optional.empty();
+    }
+    JdkCa jdkCa = new JdkCa(value.span(start, end));
+    checkEffect(jdkCa, before, start, end);
+    return Optional.of(jdkCa);
   }
 
   private Optional<Constraint> denyAfter(
@@ -202,7 +217,46 @@ final class ConstraintBuilder {
           "no use is both, and constraints joined with `&` have to deny all, so this denies nothing",
           "write the uses behind one `usage`, separated by blanks");
     }
+    checkEffect(usage, before, start, end);
     return Optional.of(usage);
+  }
+
+  /**
+   * Keeps what is to be said of the first condition that is never met in the list. Behind a scope
+   * of TLS no other condition counts; a key size in front still speaks of the sizes of groups.
+   */
+  private void checkEffect(Constraint condition, List<Constraint> before, int start, int end) {
+    Constraint first = before.isEmpty() ? condition : before.get(0);
+    if (!isInVain(condition) || isScope(first) || before.stream().anyMatch(this::isInVain)) {
+      return;
+    }
+    withoutEffect =
+        value.diagnostic(
+            "condition-without-effect",
+            Severity.WARNING,
+            start,
+            end,
+            "`"
+                + value.text().substring(start, end)
+                + "` is never met in `"
+                + value.property()
+                + "`, so this entry denies "
+                + (first instanceof KeySize && !rules.anchors() ? "no key" : "nothing"),
+            "write the entry into `jdk.certpath.disabledAlgorithms`");
+  }
+
+  private boolean isInVain(Constraint condition) {
+    return condition instanceof JdkCa
+        ? !rules.anchors()
+        : condition instanceof Usage usage
+            && !rules.uses()
+            && usage.usages().stream().anyMatch(word -> isIn(CERTIFICATE_USAGES, word));
+  }
+
+  private boolean isScope(Constraint condition) {
+    return rules.scopes()
+        && condition instanceof Usage usage
+        && usage.usages().stream().anyMatch(word -> isIn(TLS_SCOPES, word));
   }
 
   private void unknownUsage(String word, int start, int end) {

@@ -150,7 +150,11 @@ final class EntryBuilder {
     }
     boolean failed =
         diagnostics.subList(before, diagnostics.size()).stream().anyMatch(Diagnostic::isError);
-    return failed ? Optional.empty() : Optional.of(constraints);
+    if (failed) {
+      return Optional.empty();
+    }
+    builder.withoutEffect().ifPresent(diagnostics::add);
+    return Optional.of(constraints);
   }
 
   /**

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /** Turns one entry of a list of services into a record, and says what is wrong or odd about it. */
 final class ServiceEntryBuilder {
   private static final String EXAMPLE = "as in `MessageDigest.MD5`";
-  private static final ListRules NAMES_ONLY = new ListRules(true, false, false, false);
+  private static final ListRules NAMES_ONLY =
+      new ListRules(true, false, false, false, false, false);
 
   private final PolicySource value;
   private final List<Diagnostic> diagnostics;
