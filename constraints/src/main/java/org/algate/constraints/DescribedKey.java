@@ -46,7 +46,10 @@ public final class DescribedKey implements Key {
    * <ul>
    *   <li>{@code RSA/2048}: an algorithm and a size in bits, of {@code RSA}, {@code RSASSA-PSS},
    *       {@code DSA}, {@code DH} or {@code DiffieHellman}, or of a secret key such as {@code
-   *       AES/128}; of the latter the size is that of the encoding, with the parity bits of DES;
+   *       AES/128}; of the latter the size is that of the encoding, with the parity bits of DES.
+   *       The JDK's own keys for Diffie-Hellman are {@code DH}, whichever of the two names their
+   *       generator was asked for; a key that calls itself {@code DiffieHellman} is another
+   *       provider's, and {@code keySize} tells them apart;
    *   <li>{@code EC/secp256r1}: a curve, by any name that the JDK has for it;
    *   <li>{@code Ed25519}, {@code X25519}, {@code ML-DSA-65}, {@code ML-KEM-768}: a parameter set,
    *       with or without the algorithm in front, as in {@code EdDSA/Ed25519}.
@@ -58,7 +61,10 @@ public final class DescribedKey implements Key {
     return KeyDescription.parse(text);
   }
 
-  /** Returns the algorithm, as the JDK's own keys name it. */
+  /**
+   * Returns the algorithm, in the spelling in which keys name it. The JDK's own keys have the same
+   * name, but for {@code DiffieHellman}, which is {@code DH} there.
+   */
   @Override
   public String getAlgorithm() {
     return algorithm;
