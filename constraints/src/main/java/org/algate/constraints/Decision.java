@@ -2,6 +2,7 @@ package org.algate.constraints;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * The answer to whether something is permitted: denied, with the reasons; permitted; or permitted
@@ -25,5 +26,23 @@ public record Decision(String name, List<Reason> reasons, List<Condition> condit
   /** Returns whether it is permitted. */
   public boolean permitted() {
     return reasons.isEmpty();
+  }
+
+  /**
+   * Returns the decision in one line for people to read, such as {@code RSA is denied by `RSA
+   * keySize < 2048` at keys.security:3:38}.
+   */
+  @Override
+  public String toString() {
+    if (!permitted()) {
+      return name + " is denied by " + joined(reasons);
+    }
+    return name
+        + " is permitted"
+        + (conditions.isEmpty() ? "" : ", and would be denied by " + joined(conditions));
+  }
+
+  private static String joined(List<?> entries) {
+    return entries.stream().map(Object::toString).collect(Collectors.joining(", "));
   }
 }

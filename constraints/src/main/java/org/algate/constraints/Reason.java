@@ -36,4 +36,18 @@ public record Reason(
     Objects.requireNonNull(condition, "condition");
     Objects.requireNonNull(includedFrom, "includedFrom");
   }
+
+  /**
+   * Returns the entry, its place and what it denies, for people to read, such as {@code `EC keySize
+   * < 384` at keys.security:3:38 through EC}.
+   */
+  @Override
+  public String toString() {
+    return "`"
+        + entry.text()
+        + "` at "
+        + entry.span()
+        + includedFrom.map(place -> " (included at " + place + ")").orElse("")
+        + element.map(part -> " through " + part).orElse("");
+  }
 }

@@ -183,6 +183,27 @@ class ConstraintSetTest {
   }
 
   @Test
+  void decisionsAreReadInOneLine() {
+    String list = "RSA keySize < 2048, SHA1 jdkCA & usage TLSServer, MD5, EC denyAfter 2999-01-31";
+    ConstraintSet set = compile(DisabledAlgorithms.CERTPATH, list, Dialect.JDK_25);
+
+    assertThat(set.decide(DescribedKey.parse("RSA/1024")))
+        .hasToString("RSA is denied by `RSA keySize < 2048` at 1:1");
+    assertThat(set.decide("MD5withRSA"))
+        .hasToString("MD5withRSA is denied by `MD5` at 1:51 through MD5");
+    assertThat(set.decide("SHA1withRSA"))
+        .hasToString(
+            "SHA1withRSA is permitted, and would be denied by `RSA keySize < 2048` at 1:1 through"
+                + " RSA if keySize < 2048, `SHA1 jdkCA & usage TLSServer` at 1:21 through SHA1"
+                + " if jdkCA & usage TLSServer");
+    assertThat(set.decide(DescribedKey.parse("EC/secp256r1")))
+        .hasToString(
+            "EC is permitted, and would be denied by `EC denyAfter 2999-01-31` at 1:56"
+                + " if denyAfter 2999-01-31");
+    assertThat(set.decide("AES")).hasToString("AES is permitted");
+  }
+
+  @Test
   void usesAreNoConditionsOnWhatSignsJars() {
     Circumstances circumstances = Circumstances.of(CertificateUsage.GENERIC);
     String entry = "RSA usage SignedJAR";
