@@ -7,11 +7,13 @@ import java.security.CryptoPrimitive;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.PublicKey;
+import java.security.cert.TrustAnchor;
 import java.security.cert.X509Certificate;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.MGF1ParameterSpec;
 import java.security.spec.PSSParameterSpec;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -29,15 +31,21 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.AfterContainer;
+import org.algate.ciphersuites.TlsDecomposer;
+import org.algate.constraints.AlgorithmDecomposer;
 import org.algate.constraints.CertificateUsage;
+import org.algate.constraints.CertificationPaths;
 import org.algate.constraints.Circumstances;
 import org.algate.constraints.ConstraintSet;
 import org.algate.constraints.Decision;
+import org.algate.constraints.JdkAnchors;
+import org.algate.constraints.PathDecision;
 import org.algate.policy.Constraint.KeySize;
 import org.algate.policy.Dialect;
 import org.algate.policy.Dialect.Feature;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.Entry;
+import org.algate.policy.PolicySource;
 
 /**
  * Every decision for a signature in a certification path beside that of the running JDK's own
@@ -168,6 +176,35 @@ class CertificatesProperties {
         .filter(condition -> condition.unmet().stream().noneMatch(KeySize.class::isInstance))
         .forEach(condition -> told.add(condition.reason().entry()));
     assertThat(told).as("%s", signed).isEqualTo(denying);
+  }
+
+  @Property
+  void pathsAreJudgedAlikeWhetherSuitesAreSplitOrNot(
+      @ForAll @Size(max = 5) List<@From("entries") String> entries,
+      @ForAll @Size(min = 1, max = 4) List<@From("certificates") X509Certificate> path,
+      @ForAll("certificates") X509Certificate anchor,
+      @ForAll("circumstances") Circumstances circumstances) {
+    String policy = String.join(", ", entries);
+    for (Dialect dialect : List.of(Dialect.JDK_17, Dialect.JDK_25)) {
+      DisabledAlgorithms.parse(PolicySource.literal(DisabledAlgorithms.CERTPATH, policy), dialect)
+          .tree()
+          .ifPresent(
+              list ->
+                  assertThat(judge(list, TlsDecomposer.x509Only(), path, anchor, circumstances))
+                      .isEqualTo(
+                          judge(list, AlgorithmDecomposer.generic(), path, anchor, circumstances)));
+    }
+  }
+
+  private static PathDecision judge(
+      DisabledAlgorithms list,
+      AlgorithmDecomposer decomposer,
+      List<X509Certificate> path,
+      X509Certificate anchor,
+      Circumstances circumstances) {
+    ConstraintSet set = ConstraintSet.compile(list, decomposer, InstantSource.system());
+    return CertificationPaths.of(set, JdkAnchors.ofRunningJdk())
+        .decide(path, Optional.of(new TrustAnchor(anchor, null)), circumstances);
   }
 
   private static Decision decide(ConstraintSet set, Signed signed, Circumstances circumstances) {

@@ -34,7 +34,9 @@ public final class CertificationPaths {
   /**
    * Returns the judge of a list.
    *
-   * @param constraints the list, compiled with {@link AlgorithmDecomposer#generic()}
+   * @param constraints the list, compiled with {@link AlgorithmDecomposer#generic()}; the one that
+   *     splits cipher suites gives the same answers, as no certificate is signed with a suite, so
+   *     that {@code TlsPolicy.certpath()} can be taken
    * @param jdkAnchors of which {@code jdkCA} speaks; asked only if an entry needs it
    */
   public static CertificationPaths of(ConstraintSet constraints, JdkAnchors jdkAnchors) {

@@ -28,6 +28,27 @@ import org.jspecify.annotations.Nullable;
  *       signature, the latter with the same keys.
  * </ul>
  *
+ * <p>The names to ask about stand in the jar: before {@code -Digest} in the attributes of the
+ * manifest, such as {@code SHA-256-Digest}, and before {@code -Digest-Manifest} and the like in the
+ * signature file, {@code META-INF/*.SF}; that of the signature and its own digest in the PKCS #7
+ * block beside it, {@code META-INF/*.RSA}, {@code .DSA} or {@code .EC}. The signers are those of an
+ * entry that has been read to its end:
+ *
+ * <pre>{@code
+ * List<CodeSigner> signers = List.of(jarEntry.getCodeSigners());
+ * Attributes attributes = jarFile.getManifest().getAttributes(jarEntry.getName());
+ * for (Object name : attributes.keySet()) {
+ *   if (name.toString().endsWith("-Digest")) {
+ *     String digest = name.toString().replaceFirst("-Digest$", "");
+ *     System.out.println(signatures.decideDigest(digest, signers));
+ *   }
+ * }
+ * System.out.println(signatures.decideSignature("SHA256withRSA", null, signers));
+ * }</pre>
+ *
+ * <p>A jar that the running JDK takes for unsigned has no signers there; then read them from the
+ * block with a library for PKCS #7.
+ *
  * <p>No certification path is validated for this: certificates and the signatures on them do not
  * count, only the keys of those who signed.
  *
