@@ -74,10 +74,10 @@ public final class CertificationPaths {
     @Nullable PublicKey issuerKey = anchor.map(CertificationPaths::keyOf).orElse(null);
     List<Judged> judged = new ArrayList<>();
     if (!path.isEmpty() && judgesAnchor()) {
-      anchor.ifPresent(known -> judged.add(new Judged(-1, decideAnchor(known, circumstances))));
+      anchor.ifPresent(known -> judged.add(decideAnchor(known, circumstances)));
     }
     for (int index = path.size() - 1; index >= 0; index--) {
-      judged.add(new Judged(index, decide(path.get(index), issuerKey, circumstances)));
+      judged.add(decide(index, path.get(index), issuerKey, circumstances));
       issuerKey = path.get(index).getPublicKey();
     }
     return new PathDecision(judged);
@@ -106,20 +106,24 @@ public final class CertificationPaths {
   }
 
   /** Judges the key of a trust anchor, as the first of a path. */
-  Decision decideAnchor(TrustAnchor anchor, Circumstances circumstances) {
+  Judged decideAnchor(TrustAnchor anchor, Circumstances circumstances) {
     PublicKey key = keyOf(anchor);
     Explanation explanation = new Explanation(subject(anchor).getName());
     constraints.explainSignature(null, null, List.of(key), circumstances, explanation);
-    return explanation.decision();
+    return new Judged(-1, explanation.decision(), List.of());
   }
 
   /**
    * Judges a certificate.
    *
+   * @param index its index in the path
    * @param issuerKey the key it is signed with; null if that is not known
    */
-  Decision decide(
-      X509Certificate certificate, @Nullable PublicKey issuerKey, Circumstances circumstances) {
+  Judged decide(
+      int index,
+      X509Certificate certificate,
+      @Nullable PublicKey issuerKey,
+      Circumstances circumstances) {
     CertificateFacts facts = CertificateFacts.of(certificate);
     Explanation explanation = new Explanation(certificate.getSubjectX500Principal().getName());
     constraints.explainSignature(
@@ -128,13 +132,18 @@ public final class CertificationPaths {
         List.of(facts.key()),
         circumstances,
         explanation);
-    if (!judgesAnchor()) {
-      constraints.explainName(facts.signatureAlgorithm(), explanation);
-      if (issuerKey != null) {
-        constraints.explainKey(issuerKey, false, explanation);
-      }
+    if (judgesAnchor()) {
+      return new Judged(index, explanation.decision(), List.of());
     }
-    return explanation.decision();
+    constraints.explainName(facts.signatureAlgorithm(), explanation);
+    List<Reason> ofIssuerKey = new ArrayList<>();
+    if (issuerKey != null) {
+      List<Reason> ofCertificate = explanation.decision().reasons();
+      constraints.explainKey(issuerKey, false, explanation);
+      ofIssuerKey.addAll(explanation.decision().reasons());
+      ofIssuerKey.removeAll(ofCertificate);
+    }
+    return new Judged(index, explanation.decision(), ofIssuerKey);
   }
 
   Circumstances circumstances(

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import org.algate.constraints.PathDecision.Judged;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  * certificate, the path is permitted if it is below one of them, as for the JDK, which tries all.
  */
 final class ConstraintsChecker extends PKIXCertPathChecker {
+  /** The validation adds the index to what is thrown. */
+  private static final int NO_INDEX = -1;
+
   private final CertificationPaths paths;
   private final List<TrustAnchor> anchors;
   private final CertificateUsage usage;
@@ -73,7 +76,7 @@ final class ConstraintsChecker extends PKIXCertPathChecker {
       begin(x509);
     }
     try {
-      possible = permitted(circumstances -> paths.decide(x509, issuerKey, circumstances));
+      possible = permitted(circumstances -> paths.decide(NO_INDEX, x509, issuerKey, circumstances));
     } catch (IllegalArgumentException e) {
       throw new CertPathValidatorException(e.getMessage(), e);
     }
@@ -95,16 +98,16 @@ final class ConstraintsChecker extends PKIXCertPathChecker {
     }
   }
 
-  private List<Circumstances> permitted(Function<Circumstances, Decision> judge)
+  private List<Circumstances> permitted(Function<Circumstances, Judged> judge)
       throws CertPathValidatorException {
     List<Circumstances> permitted = new ArrayList<>();
-    Optional<Decision> denied = Optional.empty();
+    Optional<Judged> denied = Optional.empty();
     for (Circumstances circumstances : possible) {
-      Decision decision = judge.apply(circumstances);
-      if (decision.permitted()) {
+      Judged judged = judge.apply(circumstances);
+      if (judged.decision().permitted()) {
         permitted.add(circumstances);
       } else {
-        denied = Optional.of(decision);
+        denied = Optional.of(judged);
       }
     }
     if (permitted.isEmpty() && denied.isPresent()) {
@@ -130,24 +133,8 @@ final class ConstraintsChecker extends PKIXCertPathChecker {
     }
   }
 
-  private static CertPathValidatorException refusal(Decision decision) {
-    String entries =
-        decision.reasons().stream()
-            .map(ConstraintsChecker::describe)
-            .collect(Collectors.joining(", "));
+  private static CertPathValidatorException refusal(Judged denied) {
     return new CertPathValidatorException(
-        decision.name() + " is denied by " + entries,
-        null,
-        null,
-        -1,
-        BasicReason.ALGORITHM_CONSTRAINED);
-  }
-
-  private static String describe(Reason reason) {
-    return "`"
-        + reason.entry().text()
-        + "` at "
-        + reason.entry().span()
-        + reason.element().map(element -> " through " + element).orElse("");
+        denied.toString(), null, null, -1, BasicReason.ALGORITHM_CONSTRAINED);
   }
 }

@@ -70,6 +70,24 @@ class CertificationPathsTest {
   }
 
   @Test
+  void whatIsSaidOfTheKeyOfTheIssuerIsNotSaidOfTheCertificate() throws Exception {
+    PathDecision before = decide("RSA keySize < 4096, EC keySize < 384", Dialect.JDK_17);
+    PathDecision since = decide("RSA keySize < 4096, EC keySize < 384", Dialect.JDK_25);
+
+    assertThat(before)
+        .hasToString(
+            "index 0: CN=Leaf is denied by `RSA keySize < 4096` at 1:1 through RSA of the issuer's"
+                + " key, `EC keySize < 384` at 1:21 through EC");
+    assertThat(before.judged().get(0).ofIssuerKey())
+        .map(reason -> reason.entry().text())
+        .containsExactly("RSA keySize < 4096");
+    assertThat(since)
+        .hasToString("index -1: CN=Root is denied by `RSA keySize < 4096` at 1:1 through RSA");
+    assertThat(since.judged()).allMatch(judged -> judged.ofIssuerKey().isEmpty());
+    assertThat(decide("MD5", Dialect.JDK_17)).hasToString("the path is permitted");
+  }
+
+  @Test
   void whatWouldBeDeniedOtherwiseIsACondition() throws Exception {
     PathDecision decision =
         decide("SHA256 jdkCA & usage TLSServer, RSA jdkCA, SHA1 jdkCA", Dialect.JDK_17);
@@ -106,6 +124,13 @@ class CertificationPathsTest {
     assertThatCode(() -> validate("MD5", NAME_AND_KEY)).doesNotThrowAnyException();
     assertThatThrownBy(() -> validate("RSA keySize < 4096", NAME_AND_KEY))
         .hasMessageStartingWith("CN=Root is denied by ");
+  }
+
+  @Test
+  void aCheckerSaysThatItIsTheKeyOfTheIssuer() {
+    assertThatThrownBy(() -> check(parameters(NAME_AND_KEY), "RSA keySize < 4096", Dialect.JDK_17))
+        .hasMessage(
+            "CN=Leaf is denied by `RSA keySize < 4096` at 1:1 through RSA of the issuer's key");
   }
 
   @Test

@@ -39,7 +39,10 @@ record PeerCertificates(TlsPolicy policy) {
     parts.add(policy.tls().decide(certificate.getPublicKey()));
     parts.add(validated.decision());
     schemeAgainst(signature).ifPresent(parts::add);
-    return new Judged(validated.index(), Answers.together(validated.decision().name(), parts));
+    return new Judged(
+        validated.index(),
+        Answers.together(validated.decision().name(), parts),
+        validated.ofIssuerKey());
   }
 
   /** Returns the decision on a scheme that signs so, if JSSE has some and all are denied. */
