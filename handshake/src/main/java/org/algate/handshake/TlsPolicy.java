@@ -1,5 +1,6 @@
 package org.algate.handshake;
 
+import java.security.AlgorithmConstraints;
 import java.security.CryptoPrimitive;
 import java.security.Key;
 import java.security.cert.TrustAnchor;
@@ -144,6 +145,21 @@ public final class TlsPolicy {
    */
   public ConstraintSet certpath() {
     return certpath;
+  }
+
+  /**
+   * Returns both lists as one, which permits what both permit, for {@link
+   * javax.net.ssl.SSLParameters#setAlgorithmConstraints}. JSSE asks it beside the policy of the
+   * running JDK, so it can deny more and never permit more: about protocols, suites, groups,
+   * signature schemes, keys and the certificates of a peer, but not about one that is trusted
+   * itself.
+   *
+   * <p>Some of a policy cannot be asked for through that interface and does not count there: the
+   * scopes of signature schemes, and {@code jdkCA} and {@code usage}; {@code denyAfter} goes by the
+   * clock. {@link #decide(List, Optional, Circumstances)} knows of these.
+   */
+  public AlgorithmConstraints asAlgorithmConstraints() {
+    return new BothLists(tls, certpath);
   }
 
   /**

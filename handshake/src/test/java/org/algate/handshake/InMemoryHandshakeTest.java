@@ -8,8 +8,12 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.AlgorithmConstraints;
 import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
@@ -24,6 +28,8 @@ import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real handshakes of the running JDK, between two engines in memory, over contexts of a policy. */
 class InMemoryHandshakeTest {
@@ -34,20 +40,38 @@ class InMemoryHandshakeTest {
   @BeforeAll
   static void makeAKeyAndACertificateForIt(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("server.p12");
-    Process keytool =
-        new ProcessBuilder(
+    // below an authority, as JSSE judges no certificate that is trusted itself
+    makeKey(file, "-alias", "authority", "-dname", "CN=Authority", "-ext", "bc:c");
+    makeKey(file, "-alias", "server", "-dname", "CN=localhost", "-signer", "authority");
+    KeyStore store = KeyStore.getInstance("PKCS12");
+    try (InputStream in = Files.newInputStream(file)) {
+      store.load(in, PASSWORD);
+    }
+    Certificate authority = store.getCertificate("authority");
+    store.deleteEntry("authority");
+    KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
+    keys.init(store, PASSWORD);
+    KeyStore anchors = KeyStore.getInstance("PKCS12");
+    anchors.load(null, null);
+    anchors.setCertificateEntry("anchor", authority);
+    TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
+    trust.init(anchors);
+    tls = SSLContext.getInstance("TLS");
+    tls.init(keys.getKeyManagers(), trust.getTrustManagers(), null);
+  }
+
+  private static void makeKey(Path file, String... options) throws Exception {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
                 Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
                 "-genkeypair",
-                "-alias",
-                "server",
                 "-keyalg",
                 "RSA",
                 "-keysize",
                 "2048",
                 "-sigalg",
                 "SHA256withRSA",
-                "-dname",
-                "CN=localhost",
                 "-validity",
                 "30",
                 "-storetype",
@@ -55,24 +79,11 @@ class InMemoryHandshakeTest {
                 "-storepass",
                 new String(PASSWORD),
                 "-keystore",
-                file.toString())
-            .redirectErrorStream(true)
-            .start();
+                file.toString()));
+    command.addAll(List.of(options));
+    Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(keytool.waitFor()).as(output).isZero();
-    KeyStore store = KeyStore.getInstance("PKCS12");
-    try (InputStream in = Files.newInputStream(file)) {
-      store.load(in, PASSWORD);
-    }
-    KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
-    keys.init(store, PASSWORD);
-    KeyStore anchors = KeyStore.getInstance("PKCS12");
-    anchors.load(null, null);
-    anchors.setCertificateEntry("anchor", store.getCertificate("server"));
-    TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
-    trust.init(anchors);
-    tls = SSLContext.getInstance("TLS");
-    tls.init(keys.getKeyManagers(), trust.getTrustManagers(), null);
   }
 
   @Test
@@ -102,17 +113,50 @@ class InMemoryHandshakeTest {
         .isInstanceOf(SSLException.class);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"jdk.tls.disabledAlgorithms", "jdk.certpath.disabledAlgorithms"})
+  void aClientRefusesTheKeyOfAServerThatThePolicyDenies(String list) throws Exception {
+    assertThat(shakeWith(policy(list, "RSA keySize < 1024").asAlgorithmConstraints()))
+        .isEqualTo("TLSv1.3 TLS_AES_256_GCM_SHA384");
+    assertThatThrownBy(() -> shakeWith(policy(list, "RSA keySize < 4096").asAlgorithmConstraints()))
+        .isInstanceOf(SSLException.class)
+        .hasStackTraceContaining("constraints");
+  }
+
+  @Test
+  void aListAloneIsAskedByJsseToo() throws Exception {
+    String list = "jdk.tls.disabledAlgorithms";
+
+    assertThat(shakeWith(policy(list, "RSA keySize < 1024, TLS_AES_256_GCM_SHA384").tls()))
+        .isEqualTo("TLSv1.3 TLS_AES_128_GCM_SHA256");
+    assertThatThrownBy(() -> shakeWith(policy(list, "RSA keySize < 4096").tls()))
+        .isInstanceOf(SSLException.class);
+  }
+
   private static HandshakeContext context(String denied) {
-    byte[] text = ("jdk.tls.disabledAlgorithms=" + denied).getBytes(StandardCharsets.ISO_8859_1);
-    TlsPolicy policy = TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.running()));
-    return HandshakeContext.of(HandshakeConfiguration.of(Role.CLIENT, policy));
+    return HandshakeContext.of(
+        HandshakeConfiguration.of(Role.CLIENT, policy("jdk.tls.disabledAlgorithms", denied)));
+  }
+
+  private static TlsPolicy policy(String list, String denied) {
+    byte[] text = (list + "=" + denied).getBytes(StandardCharsets.ISO_8859_1);
+    return TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.running()));
+  }
+
+  private static String shake(HandshakeContext clientSide, HandshakeContext serverSide)
+      throws SSLException {
+    return shake(engine(clientSide::applyTo, true), engine(serverSide::applyTo, false));
+  }
+
+  /** The same with constraints of the client, and a server without any of its own. */
+  private static String shakeWith(AlgorithmConstraints ofClient) throws SSLException {
+    return shake(
+        engine(parameters -> parameters.setAlgorithmConstraints(ofClient), true),
+        engine(parameters -> {}, false));
   }
 
   /** Returns the protocol and the suite of a finished handshake. */
-  private static String shake(HandshakeContext clientSide, HandshakeContext serverSide)
-      throws SSLException {
-    SSLEngine client = engine(clientSide, true);
-    SSLEngine server = engine(serverSide, false);
+  private static String shake(SSLEngine client, SSLEngine server) throws SSLException {
     ByteBuffer toServer = ByteBuffer.allocate(1 << 16);
     ByteBuffer toClient = ByteBuffer.allocate(1 << 16);
     client.beginHandshake();
@@ -129,11 +173,11 @@ class InMemoryHandshakeTest {
     throw new SSLException("the handshake does not end");
   }
 
-  private static SSLEngine engine(HandshakeContext context, boolean client) {
+  private static SSLEngine engine(Consumer<SSLParameters> settings, boolean client) {
     SSLEngine engine = tls.createSSLEngine("localhost", 443);
     engine.setUseClientMode(client);
     SSLParameters parameters = engine.getSSLParameters();
-    context.applyTo(parameters);
+    settings.accept(parameters);
     engine.setSSLParameters(parameters);
     return engine;
   }
