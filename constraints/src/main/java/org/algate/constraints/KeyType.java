@@ -23,17 +23,20 @@ import org.jspecify.annotations.Nullable;
  * What a policy asks of the keys of a class, read from them without copying where their type
  * permits: which interfaces they implement is found once for each class, since to ask an object for
  * an interface that it lacks is slow.
+ *
+ * @param interfaces a bit for each of the constants
  */
-record KeyType(
-    boolean secret,
-    boolean rsa,
-    boolean ec,
-    boolean dsa,
-    boolean dh,
-    boolean xec,
-    boolean edec,
-    boolean otherAsymmetric,
-    boolean described) {
+record KeyType(int interfaces) {
+  private static final int SECRET = 1;
+  private static final int RSA = 1 << 1;
+  private static final int EC = 1 << 2;
+  private static final int DSA = 1 << 3;
+  private static final int DH = 1 << 4;
+  private static final int XEC = 1 << 5;
+  private static final int EDEC = 1 << 6;
+  private static final int OTHER_ASYMMETRIC = 1 << 7;
+  private static final int DESCRIBED = 1 << 8;
+
   private static final String[] NO_NAMES = {};
 
   /** {@code java.security.AsymmetricKey} of JDK 22 and later; null before. */
@@ -42,28 +45,44 @@ record KeyType(
   /** Its {@code getParams}, of a {@link Key}; null before JDK 22. */
   private static final @Nullable MethodHandle ANY_PARAMETERS = findAnyParameters();
 
-  private static final ClassValue<KeyType> OF_CLASS =
+  /**
+   * The bits of each class. A class of the JDK keeps its value for good, so the value is of a class
+   * of the JDK as well: one of ours would keep its class loader.
+   */
+  private static final ClassValue<Integer> OF_CLASS =
       new ClassValue<>() {
         @Override
-        protected KeyType computeValue(Class<?> type) {
-          boolean ec = ECKey.class.isAssignableFrom(type);
-          boolean dh = DHKey.class.isAssignableFrom(type);
-          return new KeyType(
-              SecretKey.class.isAssignableFrom(type),
-              RSAKey.class.isAssignableFrom(type),
-              ec,
-              DSAKey.class.isAssignableFrom(type),
-              dh,
-              XECKey.class.isAssignableFrom(type),
-              EdECKey.class.isAssignableFrom(type),
-              // the parameters of curves and of Diffie-Hellman groups cannot be a named set
-              !ec && !dh && ASYMMETRIC_KEY != null && ASYMMETRIC_KEY.isAssignableFrom(type),
-              type == DescribedKey.class);
+        protected Integer computeValue(Class<?> type) {
+          return interfaces(type);
         }
       };
 
   static KeyType of(Key key) {
-    return OF_CLASS.get(key.getClass());
+    return new KeyType(OF_CLASS.get(key.getClass()));
+  }
+
+  private static int interfaces(Class<?> type) {
+    int bits =
+        bit(SECRET, SecretKey.class, type)
+            | bit(RSA, RSAKey.class, type)
+            | bit(EC, ECKey.class, type)
+            | bit(DSA, DSAKey.class, type)
+            | bit(DH, DHKey.class, type)
+            | bit(XEC, XECKey.class, type)
+            | bit(EDEC, EdECKey.class, type)
+            | bit(DESCRIBED, DescribedKey.class, type);
+    // the parameters of curves and of Diffie-Hellman groups cannot be a named set
+    return ASYMMETRIC_KEY == null || (bits & (EC | DH)) != 0
+        ? bits
+        : bits | bit(OTHER_ASYMMETRIC, ASYMMETRIC_KEY, type);
+  }
+
+  private static int bit(int bit, Class<?> wanted, Class<?> type) {
+    return wanted.isAssignableFrom(type) ? bit : 0;
+  }
+
+  private boolean is(int bit) {
+    return (interfaces & bit) != 0;
   }
 
   /**
@@ -71,34 +90,33 @@ record KeyType(
    * secret; -1 if the key does not tell. Only a secret key has to be copied for it.
    */
   int sizeBits(Key key) {
-    if (secret) {
+    if (is(SECRET)) {
       return secretSizeBits((SecretKey) key);
     }
-    if (rsa) {
+    if (is(RSA)) {
       return ((RSAKey) key).getModulus().bitLength();
     }
-    if (ec) {
+    if (is(EC)) {
       return ((ECKey) key).getParams().getOrder().bitLength();
     }
-    if (dsa) {
+    if (is(DSA)) {
       DSAParams parameters = ((DSAKey) key).getParams();
       return parameters == null ? -1 : parameters.getP().bitLength();
     }
-    if (dh) {
+    if (is(DH)) {
       return ((DHKey) key).getParams().getP().bitLength();
     }
-    if (described) {
+    if (is(DESCRIBED)) {
       return ((DescribedKey) key).sizeBits();
     }
-    String name = xec || edec ? parameterSet(key) : null;
+    String name = is(XEC) || is(EDEC) ? parameterSet(key) : null;
     if (name == null) {
       return -1;
     }
-    return switch (name) {
-      case "X25519", "Ed25519" -> 255;
-      case "X448", "Ed448" -> 448;
-      default -> -1;
-    };
+    if (name.equalsIgnoreCase("X25519") || name.equalsIgnoreCase("Ed25519")) {
+      return 255;
+    }
+    return name.equalsIgnoreCase("X448") || name.equalsIgnoreCase("Ed448") ? 448 : -1;
   }
 
   /**
@@ -107,21 +125,21 @@ record KeyType(
    */
   @Nullable String parameterSet(Key key) {
     AlgorithmParameterSpec parameters;
-    if (xec) {
+    if (is(XEC)) {
       parameters = ((XECKey) key).getParams();
-    } else if (edec) {
+    } else if (is(EDEC)) {
       parameters = ((EdECKey) key).getParams();
-    } else if (otherAsymmetric) {
+    } else if (is(OTHER_ASYMMETRIC)) {
       parameters = anyParameters(key);
     } else {
-      return described ? ((DescribedKey) key).parameterSet() : null;
+      return is(DESCRIBED) ? ((DescribedKey) key).parameterSet() : null;
     }
     return parameters instanceof NamedParameterSpec named ? named.getName() : null;
   }
 
   /** Returns whether a key is one of RFC 7748. */
   boolean isXdh(Key key) {
-    return xec || (described && key.getAlgorithm().equals("XDH"));
+    return is(XEC) || (is(DESCRIBED) && key.getAlgorithm().equals("XDH"));
   }
 
   /**
@@ -154,8 +172,8 @@ record KeyType(
    * Returns all names of the curve a key is on; none if it is on no known one. Not to be changed.
    */
   String[] curveNames(Key key) {
-    if (!ec) {
-      return described ? ((DescribedKey) key).curveNames() : NO_NAMES;
+    if (!is(EC)) {
+      return is(DESCRIBED) ? ((DescribedKey) key).curveNames() : NO_NAMES;
     }
     ECParameterSpec parameters = ((ECKey) key).getParams();
     return parameters == null ? NO_NAMES : KnownCurves.names(parameters);
