@@ -15,6 +15,9 @@ final class NameSet implements AlgorithmDecomposer.ElementTest {
   /** Stands for the hash of a text with half of a surrogate pair. */
   private static final long HALF_PAIR = -1;
 
+  /** Of each JVM its own, so that no policy can be made of names that all have one hash. */
+  private static final int MULTIPLIER = System.identityHashCode(NameSet.class) * 8 + 5;
+
   private final String[] names;
   private final int[] hashes;
   private final int[] numbers;
@@ -135,7 +138,7 @@ final class NameSet implements AlgorithmDecomposer.ElementTest {
     for (int i = start; i < end; ) {
       int c = codePoint(text, i, end);
       halfPair |= c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-      hash = 31 * hash + fold(c);
+      hash = MULTIPLIER * hash + fold(c);
       i += Character.charCount(c);
     }
     return halfPair ? HALF_PAIR : hash & 0xFFFF_FFFFL;
