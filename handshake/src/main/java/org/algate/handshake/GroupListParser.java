@@ -1,8 +1,10 @@
 package org.algate.handshake;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.NamedGroup.Family;
 import org.algate.policy.Diagnostic;
@@ -22,10 +24,14 @@ final class GroupListParser {
           .filter(group -> group.isKnownToJsse() && group.family() != Family.ARBITRARY)
           .toList();
 
+  /** A group is named in a few characters, and there are a few dozen. */
+  private static final int MAX_LENGTH = 1 << 16;
+
   private final PolicySource value;
   private final Dialect dialect;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
   private final List<NamedGroup> groups = new ArrayList<>();
+  private final Set<NamedGroup> seen = new HashSet<>();
 
   GroupListParser(String text, Dialect dialect) {
     this.value = PolicySource.literal(ConfiguredGroups.PROPERTY, text);
@@ -39,6 +45,16 @@ final class GroupListParser {
     int end = quoted ? text.length() - 1 : text.length();
     if (start == end) {
       return result(NamedGroup.defaults(dialect));
+    }
+    if (text.length() > MAX_LENGTH) {
+      report(
+          "value-too-long",
+          Severity.ERROR,
+          0,
+          0,
+          "a list of groups of more than 65,536 characters is not read",
+          "name each group once");
+      return result(groups);
     }
     for (int from = start; from <= end; ) {
       int comma = text.indexOf(',', from);
@@ -79,7 +95,7 @@ final class GroupListParser {
       reportUnknown(name, start, end);
       return;
     }
-    if (groups.contains(group.get())) {
+    if (!seen.add(group.get())) {
       reportDuplicate(group.get(), start, end);
     } else if (!NamedGroup.defaults(dialect).contains(group.get())) {
       report(
