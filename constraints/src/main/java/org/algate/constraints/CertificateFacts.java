@@ -11,13 +11,14 @@ import java.security.cert.X509Certificate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a policy asks of a certificate.
+ * What a policy asks of a certificate. The names are those that the JDK has for its algorithms,
+ * whatever provider the certificate comes from.
  *
  * @param signatureAlgorithm the name of the algorithm it is signed with, as the JDK names it
  * @param signatureParameters those of RSASSA-PSS; null for other algorithms
  * @param key its own key
  */
-record CertificateFacts(
+public record CertificateFacts(
     String signatureAlgorithm, @Nullable AlgorithmParameters signatureParameters, PublicKey key) {
 
   /** The JDK's name of the one signature algorithm whose parameters count. */
@@ -29,7 +30,7 @@ record CertificateFacts(
    *
    * @throws IllegalArgumentException if it cannot be read
    */
-  static CertificateFacts of(X509Certificate certificate) {
+  public static CertificateFacts of(X509Certificate certificate) {
     try {
       X509Certificate own = isOfJdk(certificate) ? certificate : reread(certificate);
       return new CertificateFacts(own.getSigAlgName(), parameters(own), own.getPublicKey());

@@ -5,8 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algate.ciphersuites.SignatureScheme;
-import org.algate.constraints.CertificateUsage;
-import org.algate.constraints.Circumstances;
+import org.algate.constraints.CertificateFacts;
 import org.algate.constraints.Decision;
 import org.algate.constraints.PathDecision;
 import org.algate.constraints.PathDecision.Judged;
@@ -20,12 +19,7 @@ import org.algate.constraints.SignatureScope;
 record PeerCertificates(TlsPolicy policy) {
 
   /** Returns the decisions of the validation together with those of TLS. */
-  PathDecision decide(
-      PathDecision validation, List<X509Certificate> path, Circumstances circumstances) {
-    CertificateUsage usage = circumstances.usage();
-    if (usage != CertificateUsage.TLS_SERVER && usage != CertificateUsage.TLS_CLIENT) {
-      return validation;
-    }
+  PathDecision decide(PathDecision validation, List<X509Certificate> path) {
     return new PathDecision(
         validation.judged().stream()
             .map(one -> one.index() < 0 ? one : together(one, path.get(one.index())))
@@ -33,10 +27,11 @@ record PeerCertificates(TlsPolicy policy) {
   }
 
   private Judged together(Judged validated, X509Certificate certificate) {
-    String signature = certificate.getSigAlgName();
+    CertificateFacts facts = CertificateFacts.of(certificate);
+    String signature = facts.signatureAlgorithm();
     List<Decision> parts = new ArrayList<>();
-    parts.add(policy.tls().decide(signature));
-    parts.add(policy.tls().decide(certificate.getPublicKey()));
+    parts.add(withoutConditions(policy.tls().decide(signature)));
+    parts.add(policy.tls().decide(facts.key()));
     parts.add(validated.decision());
     schemeAgainst(signature).ifPresent(parts::add);
     return new Judged(
@@ -53,6 +48,13 @@ record PeerCertificates(TlsPolicy policy) {
             .toList();
     return schemes.stream().anyMatch(s -> policy.permits(s, SignatureScope.CERTIFICATE))
         ? Optional.empty()
-        : schemes.stream().map(s -> policy.decide(s, SignatureScope.CERTIFICATE)).findFirst();
+        : schemes.stream()
+            .map(s -> withoutConditions(policy.decide(s, SignatureScope.CERTIFICATE)))
+            .findFirst();
+  }
+
+  /** Leaves out what would deny other keys, or in other scopes: the key and the scope are known. */
+  private static Decision withoutConditions(Decision decision) {
+    return new Decision(decision.name(), decision.reasons(), List.of());
   }
 }

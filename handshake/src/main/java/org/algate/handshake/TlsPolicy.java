@@ -17,6 +17,7 @@ import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.ciphersuites.TlsDecomposer;
+import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.CertificationPaths;
 import org.algate.constraints.Circumstances;
 import org.algate.constraints.ConstraintSet;
@@ -203,7 +204,10 @@ public final class TlsPolicy {
   /**
    * Judges a certification path as JSSE and its PKIX validation do: by the list of certification
    * paths under the circumstances; and if a TLS server or client is validated, each certificate by
-   * the list of TLS as well, which knows no circumstances but the time.
+   * the list of TLS as well, which knows no circumstances but the time: that of the clock, whatever
+   * the date. A peer whose own certificate is the trust anchor is permitted, as JSSE accepts it
+   * without a look at any algorithm. JSSE refuses certificates with signatures for which it has no
+   * scheme, such as {@code SHA3-256withRSA}; no list is to blame for that, and it is not told here.
    *
    * @param path the certificates, that of the subject first, without the trust anchor
    * @param anchor the trust anchor; empty if it is not known, and then its key is not judged
@@ -211,10 +215,21 @@ public final class TlsPolicy {
    */
   public PathDecision decide(
       List<X509Certificate> path, Optional<TrustAnchor> anchor, Circumstances circumstances) {
+    boolean ofPeer =
+        circumstances.usage() == CertificateUsage.TLS_SERVER
+            || circumstances.usage() == CertificateUsage.TLS_CLIENT;
+    if (ofPeer && !path.isEmpty() && isCertificateOf(anchor, path.get(0))) {
+      return new PathDecision(List.of());
+    }
     PathDecision validation =
         CertificationPaths.of(certpath, JdkAnchors.ofRunningJdk())
             .decide(path, anchor, circumstances);
-    return new PeerCertificates(this).decide(validation, path, circumstances);
+    return ofPeer ? new PeerCertificates(this).decide(validation, path) : validation;
+  }
+
+  private static boolean isCertificateOf(
+      Optional<TrustAnchor> anchor, X509Certificate certificate) {
+    return anchor.map(known -> certificate.equals(known.getTrustedCert())).orElse(false);
   }
 
   /**

@@ -160,7 +160,10 @@ class TlsPolicyTest {
             "SHA256 jdkCA, EC keySize < 400",
             Dialect.JDK_25);
     Circumstances server = Circumstances.of(CertificateUsage.TLS_SERVER);
-    Optional<TrustAnchor> anchor = Optional.of(new TrustAnchor(certificate, null));
+    Optional<TrustAnchor> anchor =
+        Optional.of(
+            new TrustAnchor(
+                certificate.getSubjectX500Principal(), certificate.getPublicKey(), null));
     List<X509Certificate> path = List.of(certificate);
 
     assertThat(policy.decide(path, anchor, server).judged())
@@ -169,6 +172,12 @@ class TlsPolicyTest {
             "-1 [EC keySize < 400 EC]",
             "0 [EC keySize < 300 EC, EC keySize < 400 EC,"
                 + " ecdsa_secp256r1_sha256 usage CertificateSignature ecdsa_secp256r1_sha256]");
+    assertThat(
+            policy
+                .decide(path, Optional.of(new TrustAnchor(certificate, null)), server)
+                .permitted())
+        .as("JSSE asks nothing of what it trusts itself")
+        .isTrue();
     assertThat(policy.decide(path, Optional.empty(), server.belowJdkCa(true)).judged())
         .singleElement()
         .satisfies(one -> assertThat(reasons(one.decision())).contains("SHA256 jdkCA SHA256"));
