@@ -97,7 +97,7 @@ public final class CertificationPaths {
         this,
         List.copyOf(parameters.getTrustAnchors()),
         usage,
-        Optional.ofNullable(parameters.getDate()).map(Date::toInstant));
+        Optional.ofNullable(parameters.getDate()).map(Date::getTime).map(Instant::ofEpochMilli));
   }
 
   /** Returns whether the trust anchor is judged by itself. */

@@ -2,6 +2,7 @@ package org.algate.constraints;
 
 import java.security.Key;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.List;
 import org.algate.policy.Constraint;
@@ -14,7 +15,7 @@ import org.algate.policy.Constraint.Usage;
 @FunctionalInterface
 interface ConditionTest {
   /** Of each day, as UTC counts them. */
-  long MILLIS_OF_DAY = 86_400_000;
+  long SECONDS_OF_DAY = 86_400;
 
   /** How a condition stands to what is judged, the more against it the earlier. */
   enum Fit {
@@ -55,14 +56,15 @@ interface ConditionTest {
   /**
    * The test of a key by itself.
    *
+   * @param clock asked only by a condition with a date
    * @param inPaths whether conditions count that would deny it in a certification path
    */
-  static ConditionTest ofKey(Key key, Instant now, boolean inPaths, EngineRules rules) {
+  static ConditionTest ofKey(Key key, InstantSource clock, boolean inPaths, EngineRules rules) {
     return (condition, keyName) ->
         condition instanceof KeySize size
             ? ofSize(size, keyName, key)
             : condition instanceof DenyAfter date
-                ? metIf(isOver(date, now.toEpochMilli()))
+                ? metIf(isOver(date, clock.instant()))
                 : ofOther(condition, inPaths, rules);
   }
 
@@ -70,10 +72,10 @@ interface ConditionTest {
    * The test of a signature.
    *
    * @param keys the keys that go with it; a condition on the size is met if one of them meets it
-   * @param now used if the circumstances have no date
+   * @param clock asked only by a condition with a date, if the circumstances have none
    */
   static ConditionTest ofSignature(
-      List<Key> keys, Circumstances circumstances, Instant now, EngineRules rules) {
+      List<Key> keys, Circumstances circumstances, InstantSource clock, EngineRules rules) {
     return (condition, keyName) -> {
       if (condition instanceof KeySize size) {
         return keys.stream()
@@ -82,7 +84,7 @@ interface ConditionTest {
             .orElse(Fit.NEVER);
       }
       if (condition instanceof DenyAfter date) {
-        return metIf(isOver(date, circumstances.date().orElse(now).toEpochMilli()));
+        return metIf(isOver(date, circumstances.date().orElseGet(clock::instant)));
       }
       if (condition instanceof JdkCa) {
         return metIf(circumstances.belowJdkCa().getAsBoolean());
@@ -97,8 +99,8 @@ interface ConditionTest {
   }
 
   /** Returns whether a date has come, at midnight UTC. */
-  static boolean isOver(DenyAfter condition, long epochMillis) {
-    return epochMillis >= condition.date().toEpochDay() * MILLIS_OF_DAY;
+  static boolean isOver(DenyAfter condition, Instant now) {
+    return now.getEpochSecond() >= condition.date().toEpochDay() * SECONDS_OF_DAY;
   }
 
   /** How a condition on certificates stands where there is none. */

@@ -232,6 +232,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * @param name the name of a signature scheme or algorithm; it is not split
    */
   public boolean permits(String name, SignatureScope scope) {
+    Objects.requireNonNull(scope, "scope");
     if (!rules.inScopes()) {
       return true;
     }
@@ -285,7 +286,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
     }
     String name = KeyType.of(key).lookupName(key, rules.parameterSetNames());
     Explanation explanation = new Explanation(name);
-    explainer.key(key, clock.instant(), rules.inPaths(), explanation);
+    explainer.key(key, clock, rules.inPaths(), explanation);
     return explanation.decision();
   }
 
@@ -345,7 +346,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * @param inPaths whether to add those that would deny it in a certification path
    */
   void explainKey(Key key, boolean inPaths, Explanation explanation) {
-    explainer.key(key, clock.instant(), inPaths, explanation);
+    explainer.key(key, clock, inPaths, explanation);
   }
 
   /** Adds the entries that deny a signature in a certification path or a jar. */
@@ -369,7 +370,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
   }
 
   private ConditionTest testOf(List<Key> keys, Circumstances circumstances) {
-    return ConditionTest.ofSignature(keys, circumstances, clock.instant(), rules);
+    return ConditionTest.ofSignature(keys, circumstances, clock, rules);
   }
 
   private boolean permitsParameters(String algorithm, AlgorithmParameters parameters) {

@@ -2,7 +2,7 @@ package org.algate.constraints;
 
 import java.security.AlgorithmParameters;
 import java.security.Key;
-import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.function.Predicate;
 import org.algate.constraints.ConditionTest.Fit;
@@ -37,7 +37,9 @@ record Explainer(
     decomposer.anyElement(
         algorithm,
         (text, start, end) -> {
-          addConditions(text, start, end, explanation);
+          if (!GenericDecomposer.isHyphenatedDigest(text, start, end)) {
+            addConditions(text, start, end, explanation);
+          }
           return false;
         });
     return explanation.decision();
@@ -72,14 +74,14 @@ record Explainer(
    *
    * @param inPaths whether to add those that would deny it in a certification path
    */
-  void key(Key key, Instant now, boolean inPaths, Explanation explanation) {
+  void key(Key key, InstantSource clock, boolean inPaths, Explanation explanation) {
     if (rules.namesOnly()) {
       return;
     }
     String name = KeyType.of(key).lookupName(key, rules.parameterSetNames());
     denials(name, explanation);
     derivedDenials(key, explanation);
-    ConditionTest test = ConditionTest.ofKey(key, now, inPaths, rules);
+    ConditionTest test = ConditionTest.ofKey(key, clock, inPaths, rules);
     for (PlacedEntry entry : conditions.of(name)) {
       explanation.judge(entry, name, test);
     }

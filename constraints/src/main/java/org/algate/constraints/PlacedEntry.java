@@ -94,7 +94,7 @@ record PlacedEntry(
       boolean denies =
           constraint instanceof KeySize size
               ? NameSet.isSame(keyName, key.getAlgorithm()) && size.denies(type.sizeBits(key))
-              : constraint instanceof DenyAfter date && ConditionTest.isOver(date, clock.millis());
+              : constraint instanceof DenyAfter date && ConditionTest.isOver(date, clock.instant());
       if (!denies) {
         return false;
       }
