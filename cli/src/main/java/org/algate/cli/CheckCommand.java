@@ -91,7 +91,7 @@ final class CheckCommand {
         files
             .map(properties -> properties.parse(list))
             .orElseGet(() -> DisabledAlgorithms.parse(value(list), request.dialect()));
-    return new Source(parsed.diagnostics(), () -> Judge.OfList.of(parsed.orThrow()));
+    return new Source(parsed.diagnostics(), () -> Judge.ofList(parsed.orThrow()));
   }
 
   private static Source tls(SecurityProperties properties) {

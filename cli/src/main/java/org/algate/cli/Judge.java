@@ -3,6 +3,7 @@ package org.algate.cli;
 import java.security.Key;
 import java.time.InstantSource;
 import java.util.List;
+import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.constraints.AlgorithmDecomposer;
@@ -11,6 +12,7 @@ import org.algate.constraints.Decision;
 import org.algate.constraints.PathDecision;
 import org.algate.constraints.ServiceConstraints;
 import org.algate.handshake.TlsPolicy;
+import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.PolicySource;
 
@@ -19,6 +21,13 @@ sealed interface Judge {
 
   /** Returns the decisions about a subject, or about its parts. */
   List<Part> judge(Subject subject);
+
+  /** Returns the judge that has one list alone; that of TLS judges as TLS does. */
+  static Judge ofList(DisabledAlgorithms list) {
+    return list.property().equals(DisabledAlgorithms.TLS)
+        ? new OfTls(TlsPolicy.of(list, empty(DisabledAlgorithms.CERTPATH, list.dialect())))
+        : OfList.of(list);
+  }
 
   /** Lists of algorithms. */
   sealed interface OfAlgorithms extends Judge {
@@ -75,11 +84,20 @@ sealed interface Judge {
     }
   }
 
-  /** The two lists of TLS. */
+  /** The two lists of TLS; one of them may be empty. */
   record OfTls(TlsPolicy policy) implements OfAlgorithms {
+
+    /**
+     * Returns whether JSSE may use the scheme or the group of that name; others are asked by it.
+     */
     @Override
     public Decision decide(String name) {
-      return policy.decide(name);
+      SignatureScheme scheme = SignatureScheme.byName(name);
+      if (scheme != null) {
+        return policy.decide(scheme);
+      }
+      NamedGroup group = NamedGroup.byName(name);
+      return group != null && group.isKnownToJsse() ? policy.decide(group) : policy.decide(name);
     }
 
     @Override
@@ -91,7 +109,7 @@ sealed interface Judge {
   /** One list, which is asked as the engine of its property does. */
   record OfList(DisabledAlgorithms list, ConstraintSet constraints) implements OfAlgorithms {
 
-    static OfList of(DisabledAlgorithms list) {
+    private static OfList of(DisabledAlgorithms list) {
       AlgorithmDecomposer decomposer =
           list.property().startsWith("jdk.tls.")
               ? TlsDecomposer.full(list.dialect())
@@ -109,21 +127,19 @@ sealed interface Judge {
       return constraints.decide(key);
     }
 
-    /** Returns a policy of which the other list is empty. */
+    /** Returns a policy of which the list of TLS is empty. */
     @Override
     public TlsPolicy policy() {
-      return switch (list.property()) {
-        case DisabledAlgorithms.TLS -> TlsPolicy.of(list, emptyList(DisabledAlgorithms.CERTPATH));
-        case DisabledAlgorithms.CERTPATH -> TlsPolicy.of(emptyList(DisabledAlgorithms.TLS), list);
-        default ->
-            throw NoAnswerException.badUsage(
-                "`" + list.property() + "` is asked about neither signature schemes nor chains",
-                "algate check");
-      };
+      if (!list.property().equals(DisabledAlgorithms.CERTPATH)) {
+        throw NoAnswerException.badUsage(
+            "`" + list.property() + "` is asked about neither signature schemes nor chains",
+            "algate check");
+      }
+      return TlsPolicy.of(empty(DisabledAlgorithms.TLS, list.dialect()), list);
     }
+  }
 
-    private DisabledAlgorithms emptyList(String property) {
-      return DisabledAlgorithms.parse(PolicySource.literal(property, ""), list.dialect()).orThrow();
-    }
+  private static DisabledAlgorithms empty(String property, Dialect dialect) {
+    return DisabledAlgorithms.parse(PolicySource.literal(property, ""), dialect).orThrow();
   }
 }
