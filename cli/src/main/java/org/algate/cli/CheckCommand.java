@@ -7,7 +7,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.ServiceConstraints;
 import org.algate.handshake.TlsPolicy;
@@ -68,16 +67,14 @@ final class CheckCommand {
   private List<Verdict> verdicts(Map<Boolean, Source> sources) {
     Map<Boolean, Judge> judges = new LinkedHashMap<>();
     sources.forEach((forServices, source) -> judges.put(forServices, source.judge.get()));
-    Vocabulary vocabulary = new Vocabulary(TlsDecomposer.full());
+    Hints hints = new Hints(isAsTls());
     return request.subjects().stream()
         .map(
             subject ->
                 new Verdict(
                     subject,
                     Objects.requireNonNull(judges.get(isService(subject))).judge(subject),
-                    subject instanceof Subject.Name name && !vocabulary.contains(name.name())
-                        ? Optional.of(vocabulary.nearest(name.name()))
-                        : Optional.empty()))
+                    hints.about(subject)))
         .toList();
   }
 
@@ -120,6 +117,11 @@ final class CheckCommand {
 
   private PolicySource value(String property) {
     return PolicySource.literal(property, request.value() == null ? "" : request.value());
+  }
+
+  /** Returns whether the judge of names judges as TLS does. */
+  private boolean isAsTls() {
+    return request.property() == null || DisabledAlgorithms.TLS.equals(request.property());
   }
 
   private void checkProperty() {

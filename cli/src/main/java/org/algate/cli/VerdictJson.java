@@ -3,6 +3,7 @@ package org.algate.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Locale;
 import org.algate.constraints.Condition;
 import org.algate.constraints.Reason;
@@ -42,7 +43,23 @@ final class VerdictJson {
       }
     }
     json.writeEndArray();
+    writeHints(verdict.hints(), json);
     json.writeEndObject();
+  }
+
+  private static void writeHints(List<Hint> hints, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("hints");
+    for (Hint hint : hints) {
+      json.writeStartObject();
+      json.writeStringField("message", hint.message());
+      json.writeArrayFieldStart("suggestions");
+      for (String suggestion : hint.suggestions()) {
+        json.writeString(suggestion);
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private static void writeDetails(Subject subject, JsonGenerator json) throws IOException {

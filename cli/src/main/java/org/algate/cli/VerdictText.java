@@ -1,7 +1,5 @@
 package org.algate.cli;
 
-import java.util.List;
-import java.util.stream.Collectors;
 import org.algate.constraints.Condition;
 import org.algate.constraints.Reason;
 import org.algate.policy.Printable;
@@ -41,7 +39,7 @@ final class VerdictText {
         }
       }
     }
-    verdict.meant().ifPresent(meant -> line(hint(meant)));
+    verdict.hints().forEach(hint -> line("hint: " + hint.text()));
   }
 
   private void line(String text) {
@@ -105,15 +103,5 @@ final class VerdictText {
             .includedFrom()
             .map(place -> ", included by " + reason.list() + " at " + place)
             .orElse("");
-  }
-
-  private static String hint(List<String> meant) {
-    String unknown = "hint: no suite, protocol, group, scheme or algorithm of a JDK has this name";
-    return meant.isEmpty()
-        ? unknown
-        : unknown
-            + "; did you mean "
-            + meant.stream().map(name -> "`" + name + "`").collect(Collectors.joining(", "))
-            + "?";
   }
 }

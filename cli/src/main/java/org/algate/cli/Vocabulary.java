@@ -23,6 +23,11 @@ final class Vocabulary {
         || known.stream().anyMatch(whole -> isElement(name, whole));
   }
 
+  /** Returns whether something has the name in this very spelling. */
+  boolean hasExactly(String name) {
+    return decomposer.knownNames().names().contains(name);
+  }
+
   /** Returns the known names that are spelt most like a name, the nearest first. */
   List<String> nearest(String name) {
     Set<String> distinct = new TreeSet<>(decomposer.knownNames().names());

@@ -89,7 +89,7 @@ class JsonTest {
             ((List<?>) JsonDocument.read(check(file, "MD5withRSA").out()).get("results")).get(0);
     assertThat(result.keySet())
         .map(Object::toString)
-        .containsExactly("name", "subject", "permitted", "reasons", "conditions");
+        .containsExactly("name", "subject", "permitted", "reasons", "conditions", "hints");
     Map<String, Object> condition =
         reason(
             "jdk.certpath.disabledAlgorithms",
@@ -140,6 +140,23 @@ class JsonTest {
       Map<?, ?> result = (Map<?, ?>) ((List<?>) JsonDocument.read(run.out()).get("results")).get(0);
       assertThat(((Map<?, ?>) result.get("anchor")).get("jdk")).isEqualTo(choice.equals("auto"));
     }
+  }
+
+  @Test
+  void hintsComeWithWhatMayHaveBeenMeant() {
+    Run run = Run.algate("check", "--value=", "--format=json", "Frobnicate", "secp256", "RSA/1024");
+    String unknown = "no suite, protocol, group, scheme or algorithm of a JDK has this name";
+    assertThat((List<?>) JsonDocument.read(run.out()).get("results"))
+        .extracting(result -> ((List<?>) ((Map<?, ?>) result).get("hints")).get(0))
+        .isEqualTo(
+            List.of(
+                object("message", unknown, "suggestions", List.of()),
+                object(
+                    "message",
+                    unknown,
+                    "suggestions",
+                    List.of("secp256k1", "secp256r1", "SecP256r1MLKEM768")),
+                object("message", unknown, "suggestions", List.of("--key RSA/1024"))));
   }
 
   @Test
@@ -241,6 +258,8 @@ class JsonTest {
         "reasons",
         List.of(reasons),
         "conditions",
+        List.of(),
+        "hints",
         List.of());
   }
 
