@@ -1,5 +1,6 @@
 package org.algate.cli;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -21,10 +22,14 @@ final class ConditionText {
     return condition.unmet().stream().map(ConditionText::written).toList();
   }
 
-  /** Returns under which circumstances an entry would deny: {@code below a CA ...}. */
-  static String plain(Condition condition) {
+  /**
+   * Returns under which circumstances an entry would deny: {@code below a CA ...}.
+   *
+   * @param today the last day whose date has come
+   */
+  static String plain(Condition condition, LocalDate today) {
     return condition.unmet().stream()
-        .map(ConditionText::plain)
+        .map(unmet -> plain(unmet, today))
         .collect(Collectors.joining(" and "));
   }
 
@@ -44,7 +49,7 @@ final class ConditionText {
     throw new AssertionError(constraint);
   }
 
-  private static String plain(Constraint constraint) {
+  private static String plain(Constraint constraint, LocalDate today) {
     if (constraint instanceof KeySize) {
       return "for keys with " + written(constraint);
     }
@@ -52,7 +57,7 @@ final class ConditionText {
       return "below a CA that ships with the JDK";
     }
     if (constraint instanceof DenyAfter after) {
-      return "from " + after.date() + " on";
+      return after.date().isAfter(today) ? "from " + after.date() + " on" : "since " + after.date();
     }
     if (constraint instanceof Usage usage) {
       return "for "

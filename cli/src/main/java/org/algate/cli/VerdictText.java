@@ -1,5 +1,8 @@
 package org.algate.cli;
 
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Optional;
 import org.algate.constraints.Condition;
 import org.algate.constraints.Reason;
 import org.algate.policy.Printable;
@@ -76,8 +79,17 @@ final class VerdictText {
         + ", denies "
         + condition.reason().element().map(e -> owner() + " `" + e + "`").orElse("it")
         + " "
-        + ConditionText.plain(condition)
+        + ConditionText.plain(condition, today())
         + certificate(part);
+  }
+
+  /** Returns the day that is judged for. */
+  private LocalDate today() {
+    Optional<LocalDate> asked =
+        verdict.subject() instanceof Subject.Certificates certificates
+            ? certificates.date()
+            : Optional.empty();
+    return asked.orElseGet(() -> LocalDate.now(ZoneOffset.UTC));
   }
 
   /** Says what the element of a reason is. */
