@@ -73,7 +73,9 @@ final class CheckCommand {
             subject ->
                 new Verdict(
                     subject,
-                    Objects.requireNonNull(judges.get(isService(subject))).judge(subject),
+                    SettledConditions.removedFrom(
+                        Objects.requireNonNull(judges.get(isService(subject))).judge(subject),
+                        subject),
                     hints.about(subject)))
         .toList();
   }

@@ -51,6 +51,7 @@ sealed interface Subject {
    * A chain of certificates in a file.
    *
    * @param usage what it is validated for
+   * @param usageGiven whether the question says so; it is the usual one otherwise
    * @param date the date of the validation; empty for now
    */
   record Certificates(
@@ -58,6 +59,7 @@ sealed interface Subject {
       CertificateChain chain,
       Anchor anchor,
       CertificateUsage usage,
+      boolean usageGiven,
       Optional<LocalDate> date)
       implements Subject {
     @Override

@@ -129,7 +129,13 @@ final class Subjects {
     CertificateChain ofFile = CertificateChain.of(CertificateFile.read(choices.file(text)), text);
     CertificateChain chain =
         anchor == Anchor.Choice.PRIVATE ? ofFile : ofFile.below(JdkAnchors.ofRunningJdk());
-    return new Subject.Certificates(text, chain, Anchor.of(chain, anchor), usage, date);
+    return new Subject.Certificates(
+        text,
+        chain,
+        Anchor.of(chain, anchor),
+        usage,
+        arguments.hasMatchedOption(Syntax.USAGE),
+        date);
   }
 
   private void check(List<Subject> subjects) {
