@@ -22,10 +22,10 @@ record CheckReport(
         .orElse(ExitCode.NO_ANSWER);
   }
 
-  /** Prints verdicts on standard output, errors and warnings on standard error. */
+  /** Prints verdicts on standard output, errors, warnings and lists not read on standard error. */
   void printText(Output output) {
     for (Diagnostic diagnostic : diagnostics) {
-      if (diagnostic.severity() != Severity.NOTE) {
+      if (diagnostic.severity() != Severity.NOTE || ofUnreadList(diagnostic)) {
         DiagnosticText.print(diagnostic, output.err(), output.errStyle());
       }
     }
@@ -34,6 +34,11 @@ record CheckReport(
       return;
     }
     verdicts.get().forEach(v -> VerdictText.print(v, output.out(), output.outStyle()));
+  }
+
+  /** Returns whether the targeted JDK does not read what was asked about: no mere note then. */
+  private static boolean ofUnreadList(Diagnostic diagnostic) {
+    return diagnostic.code().equals("unsupported-property");
   }
 
   /** Prints the JSON document. */
