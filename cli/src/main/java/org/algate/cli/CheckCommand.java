@@ -67,7 +67,7 @@ final class CheckCommand {
   private List<Verdict> verdicts(Map<Boolean, Source> sources) {
     Map<Boolean, Judge> judges = new LinkedHashMap<>();
     sources.forEach((forServices, source) -> judges.put(forServices, source.judge.get()));
-    Hints hints = new Hints(isAsTls());
+    Hints hints = new Hints(request.dialect(), isAsTls());
     return request.subjects().stream()
         .map(
             subject ->
