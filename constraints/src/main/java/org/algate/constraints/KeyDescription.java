@@ -2,6 +2,7 @@ package org.algate.constraints;
 
 import java.security.spec.ECParameterSpec;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -16,6 +17,10 @@ final class KeyDescription {
       List.of("RSA", "RSASSA-PSS", "DSA", "DH", "DiffieHellman");
   private static final List<String> SECRET =
       List.of("AES", "ARCFOUR", "Blowfish", "ChaCha20", "DES", "DESede", "RC2");
+
+  /** Other names for what is done with keys of elliptic curves. */
+  private static final List<String> ALSO_EC = List.of("ECDSA", "ECDH", "ECDHE");
+
   private static final List<String> IN_SETS = List.of("EdDSA", "XDH", "ML-DSA", "ML-KEM");
 
   /** The algorithm of each parameter set. */
@@ -103,39 +108,82 @@ final class KeyDescription {
   }
 
   private static IllegalArgumentException unknown(String text, String name) {
-    Optional<String> meant =
-        KnownCurves.parameters(text).isPresent()
-            ? Optional.of("EC/" + text)
-            : Spelling.closest(
-                    name,
-                    Stream.of(List.of("EC"), SIZED, SECRET, IN_SETS, PARAMETER_SETS.keySet())
-                        .flatMap(names -> names.stream())
-                        .toList())
-                .map(
-                    word ->
-                        PARAMETER_SETS.containsKey(word)
-                            ? word
-                            : word + text.substring(name.length()));
     return malformed(
         quoted(text) + " is no kind of key",
-        meant
+        Stream.of(meantCurve(text).map(curve -> "EC/" + curve), meantSize(text), meant(text, name))
+            .flatMap(Optional::stream)
+            .filter(KeyDescription::isReadable)
+            .findFirst()
             .map(description -> "did you mean " + quoted(description) + "?")
             .orElse("write one as in `RSA/2048`, `EC/secp256r1`, `Ed25519` or `AES/128`"));
   }
 
-  /** The common name of a curve may be the end of one of the JDK's: {@code P-256}. */
+  /** Finds what a size is written to without a slash: {@code RSA-2048}, {@code RSA2048}. */
+  private static Optional<String> meantSize(String text) {
+    return Stream.concat(SIZED.stream(), SECRET.stream())
+        .filter(known -> text.regionMatches(true, 0, known, 0, known.length()))
+        .filter(known -> text.substring(known.length()).matches("[-_: ]?[0-9]{1,9}"))
+        .map(known -> known + "/" + text.substring(known.length()).replaceAll("[^0-9]", ""))
+        .findFirst();
+  }
+
+  /** Finds another algorithm for the same variant. */
+  private static Optional<String> meant(String text, String name) {
+    String rest = text.substring(name.length());
+    if (ALSO_EC.stream().anyMatch(name::equalsIgnoreCase)) {
+      String curve = rest.isEmpty() ? "" : rest.substring(1);
+      return Optional.of("EC/" + meantCurve(curve).orElse(curve));
+    }
+    return Spelling.closest(
+            name,
+            Stream.of(List.of("EC"), SIZED, SECRET, IN_SETS, PARAMETER_SETS.keySet())
+                .flatMap(names -> names.stream())
+                .toList())
+        .map(word -> PARAMETER_SETS.containsKey(word) ? word : word + rest);
+  }
+
+  private static boolean isReadable(String description) {
+    try {
+      parse(description);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
   private static IllegalArgumentException unknownCurve(String curve) {
-    String end = " " + curve;
-    Optional<String> meant =
-        KnownCurves.names()
-            .filter(n -> n.regionMatches(true, n.length() - end.length(), end, 0, end.length()))
-            .findFirst()
-            .or(() -> Spelling.closest(curve, KnownCurves.names().toList()));
     return malformed(
         curve.isEmpty() ? "`EC` needs a curve" : quoted(curve) + " is no curve of the JDK",
-        meant
+        meantCurve(curve)
+            .or(
+                () ->
+                    Spelling.closest(curve, KnownCurves.names().toList())
+                        .flatMap(KeyDescription::firstName))
             .map(name -> "did you mean " + quoted("EC/" + name) + "?")
             .orElse("write its name, as in `EC/secp256r1`"));
+  }
+
+  /**
+   * Finds the curve of a name that is one of the JDK's but for signs and the standard before it:
+   * {@code P-256}, {@code nistp256}, {@code prime256v1}.
+   */
+  private static Optional<String> meantCurve(String curve) {
+    String plain = lettersAndDigits(curve);
+    return KnownCurves.names()
+        .filter(
+            name ->
+                plain.equals(lettersAndDigits(name))
+                    || plain.equals(lettersAndDigits(name.substring(name.lastIndexOf(' ') + 1))))
+        .findFirst()
+        .flatMap(KeyDescription::firstName);
+  }
+
+  private static Optional<String> firstName(String curve) {
+    return KnownCurves.parameters(curve).map(parameters -> KnownCurves.names(parameters)[0]);
+  }
+
+  private static String lettersAndDigits(String text) {
+    return text.replaceAll("[^A-Za-z0-9]", "").toLowerCase(Locale.ROOT);
   }
 
   private static IllegalArgumentException malformed(String problem, String help) {
