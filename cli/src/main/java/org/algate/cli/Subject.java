@@ -1,5 +1,6 @@
 package org.algate.cli;
 
+import java.security.cert.X509Certificate;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Optional;
@@ -70,6 +71,15 @@ sealed interface Subject {
     Circumstances circumstances() {
       return new Circumstances(
           usage, date.map(day -> day.atStartOfDay(ZoneOffset.UTC).toInstant()), anchor::ofJdk);
+    }
+
+    /** Returns the certificate that a part is about; empty if it is the whole, or not known. */
+    Optional<X509Certificate> certificate(Part part) {
+      return part.index().isEmpty()
+          ? Optional.empty()
+          : part.number().isPresent()
+              ? Optional.of(chain.path().get(part.index().get()))
+              : anchor.certificate();
     }
 
     /** Returns the usage as an option has it. */

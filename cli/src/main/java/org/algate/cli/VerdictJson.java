@@ -2,9 +2,11 @@ package org.algate.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.security.cert.X509Certificate;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.algate.constraints.Condition;
 import org.algate.constraints.Reason;
 
@@ -23,7 +25,7 @@ final class VerdictJson {
       for (Reason reason : part.decision().reasons()) {
         json.writeStartObject();
         writeReason(reason, json);
-        writeCertificate(part, json);
+        writeCertificate(part, verdict.subject(), json);
         json.writeEndObject();
       }
     }
@@ -33,7 +35,7 @@ final class VerdictJson {
       for (Condition condition : part.decision().conditions()) {
         json.writeStartObject();
         writeReason(condition.reason(), json);
-        writeCertificate(part, json);
+        writeCertificate(part, verdict.subject(), json);
         json.writeArrayFieldStart("unmet");
         for (String unmet : ConditionText.written(condition)) {
           json.writeString(unmet);
@@ -78,8 +80,9 @@ final class VerdictJson {
   }
 
   /** Writes which certificate of a chain it is: its number, null for the trust anchor. */
-  private static void writeCertificate(Part part, JsonGenerator json) throws IOException {
-    if (part.index().isPresent()) {
+  private static void writeCertificate(Part part, Subject subject, JsonGenerator json)
+      throws IOException {
+    if (part.index().isPresent() && subject instanceof Subject.Certificates chain) {
       json.writeObjectFieldStart("certificate");
       if (part.number().isPresent()) {
         json.writeNumberField("number", part.number().get());
@@ -87,6 +90,16 @@ final class VerdictJson {
         json.writeNullField("number");
       }
       json.writeStringField("subject", part.decision().name());
+      Optional<X509Certificate> certificate = chain.certificate(part);
+      Json.writeNullable(
+          "key", certificate.map(c -> KeyText.of(c.getPublicKey())).orElse(null), json);
+      Json.writeNullable(
+          "signatureAlgorithm",
+          certificate
+              .filter(c -> part.number().isPresent())
+              .map(X509Certificate::getSigAlgName)
+              .orElse(null),
+          json);
       json.writeEndObject();
     }
   }

@@ -1,5 +1,6 @@
 package org.algate.cli;
 
+import java.security.cert.X509Certificate;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Optional;
@@ -97,12 +98,20 @@ final class VerdictText {
     return verdict.subject() instanceof Subject.Service ? "its other name" : "its element";
   }
 
-  private static String certificate(Part part) {
-    if (part.index().isEmpty()) {
+  /** Says which certificate it is about, and what a policy asks of it. */
+  private String certificate(Part part) {
+    if (part.index().isEmpty() || !(verdict.subject() instanceof Subject.Certificates chain)) {
       return "";
     }
     String which = part.number().map(n -> "certificate " + n).orElse("the trust anchor");
-    return ", in " + which + " (" + part.decision().name() + ")";
+    Optional<X509Certificate> certificate = chain.certificate(part);
+    String key = certificate.map(c -> ", " + KeyText.of(c.getPublicKey())).orElse("");
+    String signature =
+        certificate
+            .filter(c -> part.number().isPresent()) // that of the anchor is not judged
+            .map(c -> ", signed with " + c.getSigAlgName())
+            .orElse("");
+    return ", in " + which + " (" + part.decision().name() + key + signature + ")";
   }
 
   private static String place(Reason reason) {
