@@ -36,7 +36,10 @@ record CertificateChain(List<X509Certificate> path, Optional<X509Certificate> ro
           "its certificates are no chain: certificate "
               + (number + 1)
               + " has not issued certificate "
-              + number);
+              + number
+              + "; put one chain into a file, and give "
+              + Syntax.CERT
+              + " for each");
     }
     X509Certificate last = ordered.get(ordered.size() - 1);
     return ordered.size() > 1 && isSignedByItself(last)

@@ -61,6 +61,7 @@ final class CheckCommand {
     return new CheckReport(
         request.dialect(),
         refused ? Optional.empty() : Optional.of(verdicts(sources)),
+        files.flatMap(this::unsetLists).stream().toList(),
         diagnostics);
   }
 
@@ -119,6 +120,27 @@ final class CheckCommand {
 
   private PolicySource value(String property) {
     return PolicySource.literal(property, request.value() == null ? "" : request.value());
+  }
+
+  /**
+   * Returns what to say of files that set none of the lists that are asked, but that of services.
+   */
+  private Optional<String> unsetLists(SecurityProperties files) {
+    String property = request.property();
+    List<String> lists =
+        property == null
+            ? List.of(DisabledAlgorithms.TLS, DisabledAlgorithms.CERTPATH)
+            : List.of(property);
+    if (request.subjects().stream().allMatch(CheckCommand::isService)
+        || lists.stream().anyMatch(list -> files.find(list).isPresent())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        lists.size() == 1
+            ? "`" + lists.get(0) + "` is not set in these files, so it denies nothing"
+            : "neither `"
+                + String.join("` nor `", lists)
+                + "` is set in these files, so they deny nothing");
   }
 
   /** Returns whether the judge of names judges as TLS does. */

@@ -11,10 +11,14 @@ import org.algate.policy.Dialect;
  *
  * @param dialect whose rules were applied
  * @param verdicts one for each subject; empty if the JDK refuses the policy
+ * @param warnings of what no diagnostic is about, for standard error
  * @param diagnostics of the files and of the lists that were asked
  */
 record CheckReport(
-    Dialect dialect, Optional<List<Verdict>> verdicts, List<Diagnostic> diagnostics) {
+    Dialect dialect,
+    Optional<List<Verdict>> verdicts,
+    List<String> warnings,
+    List<Diagnostic> diagnostics) {
 
   int exitCode() {
     return verdicts
@@ -29,11 +33,16 @@ record CheckReport(
         DiagnosticText.print(diagnostic, output.err(), output.errStyle());
       }
     }
+    printWarnings(output);
     if (verdicts.isEmpty()) {
       output.complain("JDK " + dialect.version() + " refuses this policy");
       return;
     }
     verdicts.get().forEach(v -> VerdictText.print(v, output.out(), output.outStyle()));
+  }
+
+  private void printWarnings(Output output) {
+    warnings.forEach(warning -> output.complain("warning: " + warning));
   }
 
   /** Returns whether the targeted JDK does not read what was asked about: no mere note then. */
@@ -43,6 +52,7 @@ record CheckReport(
 
   /** Prints the JSON document. */
   void printJson(Output output) {
+    printWarnings(output);
     output
         .out()
         .append(
