@@ -11,6 +11,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -233,6 +235,38 @@ class JsonTest {
     assertThat((List<?>) JsonDocument.read(run.out()).get("results"))
         .extracting(result -> ((Map<?, ?>) result).get("name"))
         .isEqualTo(names);
+  }
+
+  @Test
+  void everyFieldIsDescribed() throws IOException {
+    String description = Files.readString(Path.of("..", "docs", "json.md"));
+    Set<String> fields = new TreeSet<>();
+    try (Stream<Path> goldens = Files.walk(Path.of("src/test/resources/golden"))) {
+      for (Path golden : goldens.filter(file -> file.endsWith("expected.txt")).toList()) {
+        for (String line : Files.readAllLines(golden)) {
+          if (line.startsWith("{")) {
+            addFields(JsonDocument.read(line), fields);
+          }
+        }
+      }
+    }
+    assertThat(fields)
+        .contains("unmet", "certificate")
+        .allSatisfy(field -> assertThat(description).contains("`" + field + "`"));
+  }
+
+  private static void addFields(Object value, Set<String> fields) {
+    if (value instanceof Map<?, ?> object) {
+      object
+          .entrySet()
+          .forEach(
+              entry -> {
+                fields.add((String) entry.getKey());
+                addFields(entry.getValue(), fields);
+              });
+    } else if (value instanceof List<?> array) {
+      array.forEach(element -> addFields(element, fields));
+    }
   }
 
   private Path write(String content) throws IOException {
