@@ -1,11 +1,13 @@
 package org.algate.conformance;
 
+import java.lang.reflect.Proxy;
 import java.math.BigInteger;
 import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
+import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.interfaces.DSAParams;
 import java.security.interfaces.DSAPublicKey;
@@ -117,7 +119,38 @@ final class Keys {
     keys.add(new OpaqueKey("RSA"));
     keys.add(new OpaqueKey("EC"));
     keys.add(new OpaqueKey("Unknown-Algorithm"));
+    for (int bits : List.of(-1, 0, 256, 1023, 2048)) {
+      keys.add(keptInHardware("RSA", bits));
+      keys.add(keptInHardware("EC", bits));
+    }
     return List.copyOf(keys);
+  }
+
+  /** Returns a key that tells its size, if it is not negative, by the JDK's own interface. */
+  private static Key keptInHardware(String algorithm, int bits) {
+    try {
+      Class<?> length = Class.forName("sun.security.util.Length");
+      return (Key)
+          Proxy.newProxyInstance(
+              Keys.class.getClassLoader(),
+              new Class<?>[] {PrivateKey.class, length},
+              (proxy, method, arguments) ->
+                  switch (method.getName()) {
+                    case "getAlgorithm" -> algorithm;
+                    case "length" -> {
+                      if (bits < 0) {
+                        throw new UnsupportedOperationException();
+                      }
+                      yield bits;
+                    }
+                    case "toString" -> algorithm + " of " + bits + " bits in hardware";
+                    case "hashCode" -> bits;
+                    case "equals" -> proxy == arguments[0];
+                    default -> null;
+                  });
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static void add(List<Key> keys, String algorithm, int bits)

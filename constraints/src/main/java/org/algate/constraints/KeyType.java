@@ -36,6 +36,7 @@ record KeyType(int interfaces) {
   private static final int EDEC = 1 << 6;
   private static final int OTHER_ASYMMETRIC = 1 << 7;
   private static final int DESCRIBED = 1 << 8;
+  private static final int LENGTH = 1 << 9;
 
   private static final String[] NO_NAMES = {};
 
@@ -44,6 +45,9 @@ record KeyType(int interfaces) {
 
   /** Its {@code getParams}, of a {@link Key}; null before JDK 22. */
   private static final @Nullable MethodHandle ANY_PARAMETERS = findAnyParameters();
+
+  /** Of the JDK, for keys that hardware keeps; null if the JDK does not export it to us. */
+  private static final @Nullable MethodHandle LENGTH_OF_KEY = findLength();
 
   /**
    * The bits of each class. A class of the JDK keeps its value for good, so the value is of a class
@@ -70,7 +74,10 @@ record KeyType(int interfaces) {
             | bit(DH, DHKey.class, type)
             | bit(XEC, XECKey.class, type)
             | bit(EDEC, EdECKey.class, type)
-            | bit(DESCRIBED, DescribedKey.class, type);
+            | bit(DESCRIBED, DescribedKey.class, type)
+            | (LENGTH_OF_KEY == null
+                ? 0
+                : bit(LENGTH, LENGTH_OF_KEY.type().parameterType(0), type));
     // the parameters of curves and of Diffie-Hellman groups cannot be a named set
     return ASYMMETRIC_KEY == null || (bits & (EC | DH)) != 0
         ? bits
@@ -87,9 +94,17 @@ record KeyType(int interfaces) {
 
   /**
    * Returns the size of a key in bits: of the modulus, the order of the curve, the prime or the
-   * secret; -1 if the key does not tell. Only a secret key has to be copied for it.
+   * secret; -1 if the key does not tell. Only a secret key has to be copied for it. A key that
+   * hardware keeps tells it to the JDK alone, unless {@code sun.security.util} is exported to this
+   * module.
    */
   int sizeBits(Key key) {
+    if (is(LENGTH)) {
+      int length = length(key);
+      if (length >= 0) {
+        return length;
+      }
+    }
     if (is(SECRET)) {
       return secretSizeBits((SecretKey) key);
     }
@@ -194,6 +209,31 @@ record KeyType(int interfaces) {
       throw e;
     } catch (Throwable e) {
       throw new AssertionError(e); // the method declares no exception
+    }
+  }
+
+  /** Returns what a key says of its own length, in bits; -1 if nothing. */
+  private static int length(Key key) {
+    try {
+      return LENGTH_OF_KEY == null ? -1 : (int) LENGTH_OF_KEY.invoke(key);
+    } catch (UnsupportedOperationException untold) {
+      return -1;
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new AssertionError(e); // the method declares no exception
+    }
+  }
+
+  private static @Nullable MethodHandle findLength() {
+    try {
+      return MethodHandles.lookup()
+          .findVirtual(
+              Class.forName("sun.security.util.Length"),
+              "length",
+              MethodType.methodType(int.class));
+    } catch (ReflectiveOperationException notExported) {
+      return null;
     }
   }
 
