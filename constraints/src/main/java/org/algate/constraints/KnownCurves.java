@@ -72,21 +72,22 @@ final class KnownCurves {
       for (int i = 0; i < names.length; i++) {
         names[i] = names[i].intern();
       }
-      find(names[0]).ifPresent(parameters -> curves.add(new KnownCurve(parameters, names)));
+      curves.add(new KnownCurve(parametersOf(names[0]), names));
     }
     return List.copyOf(curves);
   }
 
   /**
-   * Returns the parameters of a curve; empty if this JDK does not have it, so that no key is on it.
+   * Returns the parameters of a curve: the JDK's own, which its keys share, or those of the table
+   * if there is no provider for curves, as in an image without {@code jdk.crypto.ec}.
    */
-  private static Optional<ECParameterSpec> find(String name) {
+  private static ECParameterSpec parametersOf(String name) {
     try {
       AlgorithmParameters parameters = AlgorithmParameters.getInstance("EC");
       parameters.init(new ECGenParameterSpec(name));
-      return Optional.of(parameters.getParameterSpec(ECParameterSpec.class));
-    } catch (GeneralSecurityException e) {
-      return Optional.empty();
+      return parameters.getParameterSpec(ECParameterSpec.class);
+    } catch (GeneralSecurityException noProvider) {
+      return CurveParameters.of(name);
     }
   }
 }
