@@ -24,7 +24,9 @@ final class SettledConditions {
               List<Condition> open =
                   decision.conditions().stream().filter(c -> !isSettled(c, subject)).toList();
               return new Part(
-                  part.index(), new Decision(decision.name(), decision.reasons(), open));
+                  part.index(),
+                  new Decision(decision.name(), decision.reasons(), open),
+                  part.ofIssuerKey());
             })
         .toList();
   }

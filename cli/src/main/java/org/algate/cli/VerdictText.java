@@ -72,7 +72,8 @@ final class VerdictText {
   private String describe(Reason reason, Part part) {
     return place(reason)
         + reason.element().map(element -> ", denies " + owner() + " `" + element + "`").orElse("")
-        + certificate(part);
+        + certificate(part)
+        + (part.ofIssuerKey().contains(reason) ? ", by the key of its issuer" : "");
   }
 
   private String describe(Condition condition, Part part) {

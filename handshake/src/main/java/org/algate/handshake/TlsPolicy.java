@@ -106,10 +106,19 @@ public final class TlsPolicy {
    * Compiles two lists by themselves; their diagnostics were those of their parsing. One without
    * entries denies nothing.
    *
-   * @param tls the list of TLS, whose dialect counts
-   * @param certpath the list of certification paths
+   * @param tls the list of TLS
+   * @param certpath the list of certification paths, of the same dialect
+   * @throws IllegalArgumentException if they are lists of other properties or of different dialects
    */
   public static TlsPolicy of(DisabledAlgorithms tls, DisabledAlgorithms certpath) {
+    if (!tls.property().equals(DisabledAlgorithms.TLS)
+        || !certpath.property().equals(DisabledAlgorithms.CERTPATH)) {
+      throw new IllegalArgumentException(
+          "lists of " + tls.property() + " and " + certpath.property() + " are no policy of TLS");
+    }
+    if (!tls.dialect().equals(certpath.dialect())) {
+      throw new IllegalArgumentException("the lists are of different JDKs");
+    }
     return of(tls, certpath, List.of());
   }
 
