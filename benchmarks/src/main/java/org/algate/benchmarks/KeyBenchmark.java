@@ -38,6 +38,7 @@ import org.openjdk.jmh.infra.Blackhole;
     jvmArgsAppend = {Opens.SECURITY_UTIL, Opens.SECURITY_SSL})
 public class KeyBenchmark {
   private static final int KINDS = 6;
+  private static final int PARAMETER_KINDS = 3;
   private static final Set<CryptoPrimitive> ANY = EnumSet.of(CryptoPrimitive.KEY_AGREEMENT);
 
   /** The rivals, with the same policy. */
@@ -119,6 +120,24 @@ public class KeyBenchmark {
     }
   }
 
+  /** Parameters of each kind. */
+  @State(Scope.Benchmark)
+  public static class AllParametersState extends Rivals {
+    private final String[] names = {"EC", "DiffieHellman", "RSASSA-PSS"};
+    private final AlgorithmParameters[] made = new AlgorithmParameters[PARAMETER_KINDS];
+
+    /** Makes the parameters. */
+    @Setup
+    public void make() throws GeneralSecurityException {
+      ParametersState one = new ParametersState();
+      for (int i = 0; i < PARAMETER_KINDS; i++) {
+        one.parameters = names[i];
+        one.make();
+        made[i] = one.made;
+      }
+    }
+  }
+
   /** A key by itself. */
   @Benchmark
   public boolean keyAlgate(KeyState state) {
@@ -159,5 +178,23 @@ public class KeyBenchmark {
   @Benchmark
   public boolean parametersJdk(ParametersState state) {
     return state.jdk.permits(ANY, state.name, state.made);
+  }
+
+  /** Parameters of all kinds in turn, as a handshake asks. */
+  @Benchmark
+  @OperationsPerInvocation(PARAMETER_KINDS)
+  public void parametersInTurnAlgate(AllParametersState state, Blackhole sink) {
+    for (int i = 0; i < PARAMETER_KINDS; i++) {
+      sink.consume(state.algate.permits(ANY, state.names[i], state.made[i]));
+    }
+  }
+
+  /** The same, asked of the running JDK's own class. */
+  @Benchmark
+  @OperationsPerInvocation(PARAMETER_KINDS)
+  public void parametersInTurnJdk(AllParametersState state, Blackhole sink) {
+    for (int i = 0; i < PARAMETER_KINDS; i++) {
+      sink.consume(state.jdk.permits(ANY, state.names[i], state.made[i]));
+    }
   }
 }
