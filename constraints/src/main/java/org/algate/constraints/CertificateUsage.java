@@ -36,16 +36,6 @@ public enum CertificateUsage {
     this.word = word;
   }
 
-  /** Returns whether a condition on the usage speaks of any there is. */
-  static boolean isAnyOf(List<String> words, Dialect dialect) {
-    for (CertificateUsage usage : values()) {
-      if (usage.isOneOf(words, dialect)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /**
    * Returns whether a condition on the usage speaks of this one.
    *

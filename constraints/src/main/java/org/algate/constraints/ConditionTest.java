@@ -105,10 +105,7 @@ interface ConditionTest {
 
   /** How a condition on certificates stands where there is none. */
   private static Fit ofOther(Constraint condition, boolean inPaths, EngineRules rules) {
-    boolean matchesNothing =
-        condition instanceof Usage usage
-            && !(rules.inUses() && CertificateUsage.isAnyOf(usage.usages(), rules.dialect()));
-    return unmetIf(inPaths && !matchesNothing);
+    return unmetIf(inPaths && (rules.inUses() || !(condition instanceof Usage)));
   }
 
   private static Fit ofSize(KeySize condition, String keyName, Key key) {
