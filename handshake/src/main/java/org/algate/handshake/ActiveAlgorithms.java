@@ -12,19 +12,22 @@ import org.algate.handshake.Exclusion.Why;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The computation behind a {@link HandshakeContext}. A suite can be activated if it is implemented
- * and permitted and, for one that exchanges keys in groups before TLS 1.3, if a group of a fitting
+ * The computation of active protocols and suites. A suite can be activated if it is implemented and
+ * permitted and, for one that exchanges keys in groups before TLS 1.3, if a group of a fitting
  * family is usable. A protocol is active if it is permitted and some enabled suite for it can be
  * activated; a suite is, if it can be activated and has an active protocol.
  *
  * @param protocols the active protocols, newest first
  * @param cipherSuites the active suites, in the order in which they are enabled
- * @param exclusions what is enabled and not active
  */
-record ActiveAlgorithms(
-    List<ProtocolVersion> protocols, List<CipherSuite> cipherSuites, List<Exclusion> exclusions) {
+record ActiveAlgorithms(List<ProtocolVersion> protocols, List<CipherSuite> cipherSuites) {
 
-  static ActiveAlgorithms of(HandshakeConfiguration configuration) {
+  /**
+   * Computes them.
+   *
+   * @param exclusions gets what is enabled and not active
+   */
+  static ActiveAlgorithms of(HandshakeConfiguration configuration, List<Exclusion> exclusions) {
     List<CipherSuite> enabled = configuration.cipherSuites();
     @Nullable Exclusion[] obstacles = obstacles(configuration);
     Set<ProtocolVersion> withSuite = EnumSet.noneOf(ProtocolVersion.class);
@@ -33,21 +36,21 @@ record ActiveAlgorithms(
         withSuite.addAll(enabled.get(i).protocols());
       }
     }
-    List<Exclusion> exclusions = new ArrayList<>();
     Set<ProtocolVersion> protocols = protocols(configuration, withSuite, exclusions);
+    Exclusion.addUnknown(Kind.PROTOCOL, configuration, exclusions);
     List<CipherSuite> suites = new ArrayList<>(enabled.size());
     for (int i = 0; i < enabled.size(); i++) {
       Exclusion obstacle = obstacles[i];
       if (obstacle != null) {
         exclusions.add(obstacle);
       } else if (Collections.disjoint(protocols, enabled.get(i).protocols())) {
-        exclusions.add(exclusion(Kind.SUITE, enabled.get(i).name(), Why.NO_PROTOCOL));
+        exclusions.add(Exclusion.of(Kind.SUITE, enabled.get(i).name(), Why.NO_PROTOCOL));
       } else {
         suites.add(enabled.get(i));
       }
     }
-    return new ActiveAlgorithms(
-        List.copyOf(protocols), List.copyOf(suites), List.copyOf(exclusions));
+    Exclusion.addUnknown(Kind.SUITE, configuration, exclusions);
+    return new ActiveAlgorithms(List.copyOf(protocols), List.copyOf(suites));
   }
 
   /** Returns for each enabled suite why it cannot be activated, or null. */
@@ -83,21 +86,17 @@ record ActiveAlgorithms(
       } else if (denied != null) {
         exclusions.add(denied);
       } else if (!withSuite.contains(protocol)) {
-        exclusions.add(exclusion(Kind.PROTOCOL, protocol.jsseName(), Why.NO_SUITE));
+        exclusions.add(Exclusion.of(Kind.PROTOCOL, protocol.jsseName(), Why.NO_SUITE));
       } else {
         active.add(protocol);
       }
     }
     if (oldHello && active.isEmpty()) {
       exclusions.add(
-          exclusion(Kind.PROTOCOL, ProtocolVersion.SSL_2_0_HELLO.jsseName(), Why.NO_SUITE));
+          Exclusion.of(Kind.PROTOCOL, ProtocolVersion.SSL_2_0_HELLO.jsseName(), Why.NO_SUITE));
     } else if (oldHello) {
       active.add(ProtocolVersion.SSL_2_0_HELLO);
     }
     return active;
-  }
-
-  private static Exclusion exclusion(Kind kind, String name, Why why) {
-    return new Exclusion(kind, name, why, List.of());
   }
 }

@@ -8,7 +8,10 @@ import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.ciphersuites.SignatureScheme;
+import org.algate.constraints.Decision;
 import org.algate.constraints.Reason;
+import org.algate.constraints.SignatureScope;
 import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.Exclusion.Why;
 import org.jspecify.annotations.Nullable;
@@ -21,12 +24,16 @@ final class Denials {
   private final Map<ProtocolVersion, Exclusion> protocols = new EnumMap<>(ProtocolVersion.class);
   private final Map<CipherSuite, Exclusion> suites = new HashMap<>();
   private final Map<NamedGroup, List<Reason>> groups = new HashMap<>();
+  private final Map<SignatureScheme, Exclusion> handshakeSchemes = new HashMap<>();
+  private final Map<SignatureScheme, Exclusion> certificateSchemes = new HashMap<>();
 
   /** Fills the maps, which are only read from then on. */
   Denials(TlsPolicy policy) {
     for (ProtocolVersion protocol : ProtocolVersion.values()) {
       if (!policy.permits(protocol.jsseName())) {
-        protocols.put(protocol, denied(Kind.PROTOCOL, protocol.jsseName(), policy));
+        protocols.put(
+            protocol,
+            denied(Kind.PROTOCOL, protocol.jsseName(), policy.decide(protocol.jsseName())));
       }
     }
     for (CipherSuite suite : CipherSuites.all()) {
@@ -36,12 +43,27 @@ final class Denials {
       if (!suite.isSupported()) {
         suites.put(suite, new Exclusion(Kind.SUITE, suite.name(), Why.NOT_IMPLEMENTED, List.of()));
       } else if (!policy.permits(suite.name())) {
-        suites.put(suite, denied(Kind.SUITE, suite.name(), policy));
+        suites.put(suite, denied(Kind.SUITE, suite.name(), policy.decide(suite.name())));
       }
     }
     for (NamedGroup group : NamedGroup.all()) {
       if (group.isKnownToJsse() && !policy.permits(group)) {
         groups.put(group, policy.decide(group).reasons());
+      }
+    }
+    for (SignatureScheme scheme : SignatureScheme.supported()) {
+      if (!policy.permits(scheme, SignatureScope.HANDSHAKE)) {
+        handshakeSchemes.put(
+            scheme,
+            denied(Kind.SCHEME, scheme.name(), policy.decide(scheme, SignatureScope.HANDSHAKE)));
+      }
+      if (!policy.permits(scheme, SignatureScope.CERTIFICATE)) {
+        certificateSchemes.put(
+            scheme,
+            denied(
+                Kind.CERTIFICATE_SCHEME,
+                scheme.name(),
+                policy.decide(scheme, SignatureScope.CERTIFICATE)));
       }
     }
   }
@@ -61,7 +83,16 @@ final class Denials {
     return groups.get(group);
   }
 
-  private static Exclusion denied(Kind kind, String name, TlsPolicy policy) {
-    return new Exclusion(kind, name, Why.DENIED, policy.decide(name).reasons());
+  /**
+   * Returns why a scheme cannot be used, or null if the policy permits it.
+   *
+   * @param kind whether it is to be used for handshakes or for certificates
+   */
+  @Nullable Exclusion of(Kind kind, SignatureScheme scheme) {
+    return (kind == Kind.SCHEME ? handshakeSchemes : certificateSchemes).get(scheme);
+  }
+
+  private static Exclusion denied(Kind kind, String name, Decision decision) {
+    return new Exclusion(kind, name, Why.DENIED, decision.reasons());
   }
 }

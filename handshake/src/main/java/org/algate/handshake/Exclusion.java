@@ -3,7 +3,15 @@ package org.algate.handshake;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.CipherSuites;
+import org.algate.ciphersuites.NamedGroup;
+import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.ciphersuites.SignatureScheme;
 import org.algate.constraints.Reason;
+import org.algate.policy.Printable;
+import org.algate.policy.Spelling;
 
 /**
  * Something that is enabled but not active, and why.
@@ -21,20 +29,28 @@ public record Exclusion(Kind kind, String name, Why why, List<Reason> reasons) {
     /** A version of the protocol. */
     PROTOCOL,
     /** A cipher suite. */
-    SUITE
+    SUITE,
+    /** A named group. */
+    GROUP,
+    /** A signature scheme. */
+    SCHEME,
+    /** A signature scheme as far as certificates may be signed with it, not handshakes. */
+    CERTIFICATE_SCHEME
   }
 
   /** Why it is left out. */
   public enum Why {
     /** The policy denies its name or one of its elements. */
     DENIED,
-    /** A protocol without an enabled suite that could be used with it. */
+    /** A protocol without an enabled suite that could be used with it, or a group without one. */
     NO_SUITE,
-    /** A suite without an active protocol it could be used with. */
+    /** Something without an active protocol it could be used with. */
     NO_PROTOCOL,
     /** A suite without a usable group for its key exchange. */
     NO_GROUP,
-    /** A suite that JSSE has a name for, and no more. */
+    /** A name that JSSE does not know. */
+    UNKNOWN,
+    /** A suite or group that JSSE has a name for, and no more. */
     NOT_IMPLEMENTED
   }
 
@@ -46,6 +62,23 @@ public record Exclusion(Kind kind, String name, Why why, List<Reason> reasons) {
     reasons = List.copyOf(reasons);
   }
 
+  static Exclusion of(Kind kind, String name, Why why) {
+    return new Exclusion(kind, name, why, List.of());
+  }
+
+  /** Adds one for each name of a kind that a configuration enables and JSSE does not know. */
+  static void addUnknown(
+      Kind kind, HandshakeConfiguration configuration, List<Exclusion> exclusions) {
+    for (String name : configuration.unknownNames(kind)) {
+      exclusions.add(of(kind, name, Why.UNKNOWN));
+    }
+  }
+
+  /** Returns whether another thing is left out for the same reasons. */
+  boolean isAlike(Exclusion other) {
+    return why == other.why && reasons.equals(other.reasons);
+  }
+
   /** Returns the exclusion in one line for people to read. */
   @Override
   public String toString() {
@@ -55,12 +88,33 @@ public record Exclusion(Kind kind, String name, Why why, List<Reason> reasons) {
           case NO_SUITE -> "no enabled cipher suite is usable with it";
           case NO_PROTOCOL -> "no active protocol has it";
           case NO_GROUP -> "no named group is usable with it";
+          case UNKNOWN -> "JSSE does not know it" + hint();
           case NOT_IMPLEMENTED -> "not implemented by the JDK";
         };
     String entries =
         reasons.stream()
             .map(r -> "`" + r.entry().text() + "` at " + r.entry().span())
             .collect(Collectors.joining(", "));
-    return name + ": " + because + (entries.isEmpty() ? "" : " by " + entries);
+    return Printable.quote(name)
+        + (kind == Kind.CERTIFICATE_SCHEME ? " for certificates" : "")
+        + ": "
+        + because
+        + (entries.isEmpty() ? "" : " by " + entries);
+  }
+
+  private String hint() {
+    Stream<String> known =
+        switch (kind) {
+          case PROTOCOL -> Stream.of(ProtocolVersion.values()).map(ProtocolVersion::jsseName);
+          case SUITE ->
+              CipherSuites.all().stream().filter(CipherSuite::isKnownToJsse).map(CipherSuite::name);
+          case GROUP ->
+              NamedGroup.all().stream().filter(NamedGroup::isKnownToJsse).map(NamedGroup::name);
+          case SCHEME, CERTIFICATE_SCHEME ->
+              SignatureScheme.supported().stream().map(SignatureScheme::name);
+        };
+    return Spelling.closest(name, known.toList())
+        .map(near -> "; did you mean `" + near + "`?")
+        .orElse("");
   }
 }

@@ -1,22 +1,26 @@
 package org.algate.handshake;
 
-import java.util.ArrayList;
+import java.time.InstantSource;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
-import org.algate.policy.Printable;
-import org.algate.policy.Spelling;
+import org.algate.ciphersuites.SignatureScheme;
+import org.algate.ciphersuites.TlsDecomposer;
+import org.algate.constraints.ConstraintSet;
+import org.algate.policy.DisabledAlgorithms;
 
 /**
  * What one side of a connection asks for: its role, what it enables, and the policy that may deny
- * some of it. Enabling something the policy denies is no mistake, as in JSSE; the {@link
- * HandshakeContext} leaves it out and says why.
+ * some of it. Enabling something the policy denies is no mistake, as in JSSE, and a name that JSSE
+ * does not know is none either: the {@link HandshakeContext} leaves it out and says why.
  *
  * <p>Instances are immutable and safe for use by several threads.
  */
@@ -33,38 +37,34 @@ public final class HandshakeConfiguration {
   private final Role role;
   private final TlsPolicy policy;
   private final Denials denials;
-  private final List<ProtocolVersion> protocols;
-  private final List<CipherSuite> cipherSuites;
-  private final List<NamedGroup> namedGroups;
+  private final Enabled<ProtocolVersion> protocols;
+  private final Enabled<CipherSuite> cipherSuites;
+  private final Enabled<NamedGroup> namedGroups;
+  private final Enabled<SignatureScheme> signatureSchemes;
+  private final Set<CipherSuite> legacyCipherSuites;
+  private final boolean useCipherSuitesOrder;
 
-  private HandshakeConfiguration(
-      Role role,
-      TlsPolicy policy,
-      Denials denials,
-      List<ProtocolVersion> protocols,
-      List<CipherSuite> cipherSuites,
-      List<NamedGroup> namedGroups) {
-    this.role = role;
-    this.policy = policy;
-    this.denials = denials;
-    this.protocols = List.copyOf(protocols);
-    this.cipherSuites = List.copyOf(cipherSuites);
-    this.namedGroups = List.copyOf(namedGroups);
+  private HandshakeConfiguration(Draft draft) {
+    this.role = draft.role;
+    this.policy = draft.policy;
+    this.denials = draft.denials;
+    this.protocols = draft.protocols;
+    this.cipherSuites = draft.cipherSuites;
+    this.namedGroups = draft.namedGroups;
+    this.signatureSchemes = draft.signatureSchemes;
+    this.legacyCipherSuites = draft.legacyCipherSuites;
+    this.useCipherSuitesOrder = draft.useCipherSuitesOrder;
   }
 
   /**
    * Returns a configuration that enables what the policy's JDK enables by default before any policy
-   * is applied, so that the context has a reason for each that the policy takes away. Asks the
-   * policy about all that JSSE knows; configurations derived from this one ask no more.
+   * is applied, so that the context has a reason for each that the policy takes away; without
+   * legacy algorithms. Asks the policy about all that JSSE knows; configurations derived from this
+   * one ask no more.
    */
   public static HandshakeConfiguration of(Role role, TlsPolicy policy) {
     return new HandshakeConfiguration(
-        Objects.requireNonNull(role, "role"),
-        Objects.requireNonNull(policy, "policy"),
-        new Denials(policy),
-        TlsPolicy.DEFAULT_PROTOCOLS,
-        CipherSuites.defaultEnabled(policy.dialect()),
-        NamedGroup.defaults(policy.dialect()));
+        new Draft(Objects.requireNonNull(role, "role"), Objects.requireNonNull(policy, "policy")));
   }
 
   /**
@@ -72,21 +72,12 @@ public final class HandshakeConfiguration {
    *
    * @param names JSSE's names, such as {@code TLSv1.3}; the order does not matter, a repeated one
    *     counts once
-   * @throws IllegalArgumentException if there is none, or JSSE does not know one
+   * @throws IllegalArgumentException if there is none
    */
   public HandshakeConfiguration withProtocols(List<String> names) {
-    return new HandshakeConfiguration(
-        role,
-        policy,
-        denials,
-        known(
-            "protocol",
-            names,
-            ProtocolVersion::find,
-            ProtocolVersion.values(),
-            ProtocolVersion::jsseName),
-        cipherSuites,
-        namedGroups);
+    Draft draft = new Draft(this);
+    draft.protocols = Enabled.named("protocol", names, ProtocolVersion::find);
+    return new HandshakeConfiguration(draft);
   }
 
   /**
@@ -94,48 +85,85 @@ public final class HandshakeConfiguration {
    *
    * @param names names or aliases in JSSE or the IANA registry, in the order of preference; a
    *     repeated suite counts once
-   * @throws IllegalArgumentException if there is none, or no JDK knows one
+   * @throws IllegalArgumentException if there is none
    */
   public HandshakeConfiguration withCipherSuites(List<String> names) {
-    return new HandshakeConfiguration(
-        role,
-        policy,
-        denials,
-        protocols,
-        known(
+    Draft draft = new Draft(this);
+    draft.cipherSuites =
+        Enabled.named(
             "cipher suite",
             names,
-            name -> CipherSuites.find(name).filter(CipherSuite::isKnownToJsse),
-            CipherSuites.all().toArray(CipherSuite[]::new),
-            CipherSuite::name),
-        namedGroups);
+            name -> CipherSuites.find(name).filter(CipherSuite::isKnownToJsse));
+    return new HandshakeConfiguration(draft);
   }
 
   /**
    * Returns this with other named groups.
    *
    * @param names names of groups, in the order of preference; a repeated one counts once
-   * @throws IllegalArgumentException if there is none, or no JDK knows one
+   * @throws IllegalArgumentException if there is none
    */
   public HandshakeConfiguration withNamedGroups(List<String> names) {
-    return new HandshakeConfiguration(
-        role,
-        policy,
-        denials,
-        protocols,
-        cipherSuites,
-        known(
-            "named group",
-            names,
-            name -> NamedGroup.find(name).filter(NamedGroup::isKnownToJsse),
-            NamedGroup.all().toArray(NamedGroup[]::new),
-            NamedGroup::name));
+    Draft draft = new Draft(this);
+    draft.namedGroups =
+        Enabled.named(
+            "named group", names, name -> NamedGroup.find(name).filter(NamedGroup::isKnownToJsse));
+    return new HandshakeConfiguration(draft);
   }
 
   /** Returns this with the named groups of a system property. */
   public HandshakeConfiguration withNamedGroups(ConfiguredGroups groups) {
-    return new HandshakeConfiguration(
-        role, policy, denials, protocols, cipherSuites, groups.groups());
+    Draft draft = new Draft(this);
+    draft.namedGroups = new Enabled<>(groups.groups(), List.of());
+    return new HandshakeConfiguration(draft);
+  }
+
+  /**
+   * Returns this with other signature schemes.
+   *
+   * @param names names of schemes, in the order of preference; a repeated one counts once
+   * @throws IllegalArgumentException if there is none
+   */
+  public HandshakeConfiguration withSignatureSchemes(List<String> names) {
+    Draft draft = new Draft(this);
+    draft.signatureSchemes =
+        Enabled.named(
+            "signature scheme",
+            names,
+            name -> SignatureScheme.find(name).filter(SignatureScheme::isSupported));
+    return new HandshakeConfiguration(draft);
+  }
+
+  /**
+   * Returns this with legacy algorithms: a server chooses their suites last.
+   *
+   * @param legacy the list {@code jdk.tls.legacyAlgorithms}, of the JDK of the policy
+   * @throws IllegalArgumentException if it is the list of another property
+   */
+  public HandshakeConfiguration withLegacyAlgorithms(DisabledAlgorithms legacy) {
+    if (!legacy.property().equals(DisabledAlgorithms.TLS_LEGACY)) {
+      throw new IllegalArgumentException(legacy.property() + " is no list of legacy algorithms");
+    }
+    ConstraintSet permitted =
+        ConstraintSet.compile(legacy, TlsDecomposer.full(legacy.dialect()), InstantSource.system());
+    Draft draft = new Draft(this);
+    draft.legacyCipherSuites =
+        CipherSuites.supported(policy.dialect()).stream()
+            .filter(suite -> !permitted.permits(suite.name()))
+            .collect(Collectors.toUnmodifiableSet());
+    return new HandshakeConfiguration(draft);
+  }
+
+  /**
+   * Returns this with another say on whose order of suites counts.
+   *
+   * @param own whether a server chooses by its own order, as JDKs do by default, or by the
+   *     client's: {@link javax.net.ssl.SSLParameters#setUseCipherSuitesOrder}
+   */
+  public HandshakeConfiguration withUseCipherSuitesOrder(boolean own) {
+    Draft draft = new Draft(this);
+    draft.useCipherSuitesOrder = own;
+    return new HandshakeConfiguration(draft);
   }
 
   /** Returns the side of the connection. */
@@ -153,48 +181,108 @@ public final class HandshakeConfiguration {
     return denials;
   }
 
-  /** Returns the enabled protocols, as they were given; immutable. */
+  /** Returns the enabled protocols that JSSE knows, as they were given; immutable. */
   public List<ProtocolVersion> protocols() {
-    return protocols;
+    return protocols.known();
   }
 
-  /** Returns the enabled suites in the order of preference; immutable. */
+  /** Returns the enabled suites that JSSE knows, in the order of preference; immutable. */
   public List<CipherSuite> cipherSuites() {
-    return cipherSuites;
+    return cipherSuites.known();
   }
 
-  /** Returns the configured groups in the order of preference; immutable. */
+  /** Returns the configured groups that JSSE knows, in the order of preference; immutable. */
   public List<NamedGroup> namedGroups() {
-    return namedGroups;
+    return namedGroups.known();
   }
 
-  private static <T> List<T> known(
-      String kind,
-      List<String> names,
-      Function<String, Optional<T>> find,
-      T[] all,
-      Function<T, String> nameOf) {
-    Objects.requireNonNull(names, kind + " names");
-    List<T> found = new ArrayList<>();
-    for (String name : names) {
-      T one =
-          find.apply(Objects.requireNonNull(name, kind + " name"))
-              .orElseThrow(
-                  () -> {
-                    String hint =
-                        Spelling.closest(name, Stream.of(all).map(nameOf).toList())
-                            .map(near -> "; did you mean `" + near + "`?")
-                            .orElse("");
-                    return new IllegalArgumentException(
-                        "JSSE knows no " + kind + " `" + Printable.quote(name) + "`" + hint);
-                  });
-      if (!found.contains(one)) {
-        found.add(one);
+  /** Returns the configured schemes that JSSE knows, in the order of preference; immutable. */
+  public List<SignatureScheme> signatureSchemes() {
+    return signatureSchemes.known();
+  }
+
+  /** Returns the suites that a server chooses last; immutable, and empty by default. */
+  public Set<CipherSuite> legacyCipherSuites() {
+    return legacyCipherSuites;
+  }
+
+  /** Returns whether a server chooses the suite by its own order; true by default. */
+  public boolean useCipherSuitesOrder() {
+    return useCipherSuitesOrder;
+  }
+
+  /** Returns the names of a kind that JSSE does not know, in the order in which they were given. */
+  List<String> unknownNames(Exclusion.Kind kind) {
+    return switch (kind) {
+      case PROTOCOL -> protocols.unknown();
+      case SUITE -> cipherSuites.unknown();
+      case GROUP -> namedGroups.unknown();
+      case SCHEME -> signatureSchemes.unknown();
+      case CERTIFICATE_SCHEME -> List.of();
+    };
+  }
+
+  /**
+   * What is enabled of a kind.
+   *
+   * @param known what JSSE knows, in the order in which it was given
+   * @param unknown the other names
+   */
+  private record Enabled<T>(List<T> known, List<String> unknown) {
+    Enabled {
+      known = List.copyOf(known);
+      unknown = List.copyOf(unknown);
+    }
+
+    static <T> Enabled<T> named(
+        String kind, List<String> names, Function<String, Optional<T>> find) {
+      Set<T> known = new LinkedHashSet<>();
+      Set<String> unknown = new LinkedHashSet<>();
+      for (String name : names) {
+        find.apply(Objects.requireNonNull(name, kind))
+            .ifPresentOrElse(known::add, () -> unknown.add(name));
       }
+      if (names.isEmpty()) {
+        throw new IllegalArgumentException("no " + kind + " is given");
+      }
+      return new Enabled<>(List.copyOf(known), List.copyOf(unknown));
     }
-    if (found.isEmpty()) {
-      throw new IllegalArgumentException("no " + kind + " is given");
+  }
+
+  /** A configuration in the making. */
+  private static final class Draft {
+    private final Role role;
+    private final TlsPolicy policy;
+    private final Denials denials;
+    private Enabled<ProtocolVersion> protocols;
+    private Enabled<CipherSuite> cipherSuites;
+    private Enabled<NamedGroup> namedGroups;
+    private Enabled<SignatureScheme> signatureSchemes;
+    private Set<CipherSuite> legacyCipherSuites;
+    private boolean useCipherSuitesOrder;
+
+    Draft(Role role, TlsPolicy policy) {
+      this.role = role;
+      this.policy = policy;
+      this.denials = new Denials(policy);
+      this.protocols = new Enabled<>(TlsPolicy.DEFAULT_PROTOCOLS, List.of());
+      this.cipherSuites = new Enabled<>(CipherSuites.defaultEnabled(policy.dialect()), List.of());
+      this.namedGroups = new Enabled<>(NamedGroup.defaults(policy.dialect()), List.of());
+      this.signatureSchemes = new Enabled<>(SignatureScheme.supported(), List.of());
+      this.legacyCipherSuites = Set.of();
+      this.useCipherSuitesOrder = true;
     }
-    return found;
+
+    Draft(HandshakeConfiguration other) {
+      this.role = other.role;
+      this.policy = other.policy;
+      this.denials = other.denials;
+      this.protocols = other.protocols;
+      this.cipherSuites = other.cipherSuites;
+      this.namedGroups = other.namedGroups;
+      this.signatureSchemes = other.signatureSchemes;
+      this.legacyCipherSuites = other.legacyCipherSuites;
+      this.useCipherSuitesOrder = other.useCipherSuitesOrder;
+    }
   }
 }

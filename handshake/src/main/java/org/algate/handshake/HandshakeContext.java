@@ -1,12 +1,15 @@
 package org.algate.handshake;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLParameters;
 import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.ciphersuites.SignatureScheme;
 import org.algate.handshake.HandshakeConfiguration.Role;
 
 /**
@@ -21,15 +24,21 @@ public final class HandshakeContext {
   private final HandshakeConfiguration configuration;
   private final List<ProtocolVersion> protocols;
   private final List<CipherSuite> cipherSuites;
+  private final List<NamedGroup> namedGroups;
+  private final OfferedSchemes schemes;
   private final List<Exclusion> exclusions;
   private final String[] protocolNames;
   private final String[] cipherSuiteNames;
 
-  private HandshakeContext(HandshakeConfiguration configuration, ActiveAlgorithms active) {
+  private HandshakeContext(HandshakeConfiguration configuration) {
+    List<Exclusion> found = new ArrayList<>();
+    ActiveAlgorithms active = ActiveAlgorithms.of(configuration, found);
     this.configuration = configuration;
     this.protocols = active.protocols();
     this.cipherSuites = active.cipherSuites();
-    this.exclusions = active.exclusions();
+    this.namedGroups = OfferedGroups.of(configuration, active, found);
+    this.schemes = OfferedSchemes.of(configuration, active, found);
+    this.exclusions = List.copyOf(found);
     this.protocolNames = protocols.stream().map(ProtocolVersion::jsseName).toArray(String[]::new);
     this.cipherSuiteNames = cipherSuites.stream().map(CipherSuite::name).toArray(String[]::new);
   }
@@ -39,8 +48,7 @@ public final class HandshakeContext {
    * too.
    */
   public static HandshakeContext of(HandshakeConfiguration configuration) {
-    return new HandshakeContext(
-        Objects.requireNonNull(configuration, "configuration"), ActiveAlgorithms.of(configuration));
+    return new HandshakeContext(Objects.requireNonNull(configuration, "configuration"));
   }
 
   /** Returns the configuration this was computed for. */
@@ -67,8 +75,35 @@ public final class HandshakeContext {
   }
 
   /**
-   * Returns why each enabled protocol and suite that is not active is not: protocols first, then
-   * suites, each in the order in which they are enabled; immutable.
+   * Returns the groups that a client offers for the exchange of keys, in the order of preference;
+   * immutable, and empty if there are none. Some of those may be without an implementation in the
+   * JDK, which offers them all the same.
+   */
+  public List<NamedGroup> namedGroups() {
+    return namedGroups;
+  }
+
+  /**
+   * Returns the schemes that the handshake of a peer may be signed with, in the order of
+   * preference; immutable, and empty before TLS 1.2.
+   */
+  public List<SignatureScheme> signatureSchemes() {
+    return schemes.handshakes();
+  }
+
+  /**
+   * Returns the schemes that the certificates of a peer may be signed with, in the order of
+   * preference; immutable, and empty before TLS 1.2.
+   */
+  public List<SignatureScheme> certificateSignatureSchemes() {
+    return schemes.certificates();
+  }
+
+  /**
+   * Returns why each that is enabled and not active is not: protocols first, then suites, groups
+   * and schemes, each in the order in which they are enabled and at the end the names that JSSE
+   * does not know; immutable. What holds for the use of a scheme for certificates follows what
+   * holds for handshakes, if it is not the same.
    */
   public List<Exclusion> exclusions() {
     return exclusions;

@@ -9,8 +9,10 @@ import javax.net.ssl.SSLParameters;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.ciphersuites.SignatureScheme;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.policy.Dialect;
+import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.InvalidPolicyException;
 import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.Test;
@@ -50,7 +52,9 @@ class HandshakeContextTest {
                         ECDHE,
                         DHE,
                         "TLS_AES_128_GCM_SHA256",
-                        "TLS_PSK_WITH_AES_128_CCM")));
+                        "TLS_PSK_WITH_AES_128_CCM"))
+                .withNamedGroups(List.of("x25519", "secp256r1", "ffdhe2048"))
+                .withSignatureSchemes(List.of("ecdsa_secp256r1_sha256", "rsa_pss_rsae_sha256")));
 
     assertThat(context.exclusions())
         .map(Exclusion::toString)
@@ -61,7 +65,10 @@ class HandshakeContextTest {
             ECDHE
                 + ": no named group is usable with it by `XDH` at policy:1:52, `EC` at policy:1:48",
             "TLS_AES_128_GCM_SHA256: no active protocol has it",
-            "TLS_PSK_WITH_AES_128_CCM: not implemented by the JDK");
+            "TLS_PSK_WITH_AES_128_CCM: not implemented by the JDK",
+            "x25519: denied by `XDH` at policy:1:52",
+            "secp256r1: denied by `EC` at policy:1:48",
+            "ecdsa_secp256r1_sha256: denied by `EC` at policy:1:48");
     assertThat(context.cipherSuites()).map(CipherSuite::name).containsExactly(DHE);
   }
 
@@ -153,18 +160,115 @@ class HandshakeContextTest {
   }
 
   @Test
-  void unknownNamesAreRefusedWithTheNearestKnownOne() {
-    HandshakeConfiguration configuration = client("");
+  void unknownNamesAreLeftOutWithTheNearestKnownOne() {
+    HandshakeContext context =
+        HandshakeContext.of(
+            client("")
+                .withProtocols(List.of("TLSv1.4", "TLSv1.3"))
+                .withCipherSuites(List.of("TLS_AES_128_GCM_SHA265", "TLS_AES_128_GCM_SHA256"))
+                .withNamedGroups(List.of("P-256", "x25519"))
+                .withSignatureSchemes(List.of("rsa_pss_rsae_sha265", "ed25519")));
 
-    assertThatThrownBy(() -> configuration.withCipherSuites(List.of("TLS_AES_128_GCM_SHA265")))
+    assertThat(context.exclusions())
+        .map(Exclusion::toString)
+        .containsExactly(
+            "TLSv1.4: JSSE does not know it; did you mean `TLSv1.3`?",
+            "TLS_AES_128_GCM_SHA265: JSSE does not know it; did you mean `TLS_AES_128_GCM_SHA256`?",
+            "P-256: JSSE does not know it",
+            "rsa_pss_rsae_sha265: JSSE does not know it; did you mean `rsa_pss_rsae_sha256`?");
+    assertThat(context.exclusions()).map(Exclusion::why).containsOnly(Exclusion.Why.UNKNOWN);
+    assertThat(context.namedGroups()).hasToString("[x25519]");
+    assertThat(context.signatureSchemes()).hasToString("[ed25519]");
+    assertThatThrownBy(() -> client("").withProtocols(List.of()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "JSSE knows no cipher suite `TLS_AES_128_GCM_SHA265`; did you mean `TLS_AES_128_GCM_SHA256`?");
-    assertThatThrownBy(() -> configuration.withProtocols(List.of("TLSv1.4")))
-        .hasMessageContaining("did you mean `TLSv1.3`?");
-    assertThatThrownBy(() -> configuration.withProtocols(List.of()))
         .hasMessage("no protocol is given");
-    assertThatThrownBy(() -> configuration.withNamedGroups(List.of("P-256")))
+  }
+
+  @Test
+  void groupsAreOfferedIfAnActiveSuiteWantsTheirFamily() {
+    HandshakeConfiguration tls12 = client("").withProtocols(List.of("TLSv1.2"));
+    assertThat(groups(tls12.withCipherSuites(List.of(STATIC_RSA)))).isEmpty();
+    assertThat(groups(tls12.withCipherSuites(List.of(DHE))))
+        .containsExactly("ffdhe2048", "ffdhe3072", "ffdhe4096", "ffdhe6144", "ffdhe8192");
+    assertThat(groups(tls12.withCipherSuites(List.of(ECDHE))))
+        .containsExactly("x25519", "secp256r1", "secp384r1", "secp521r1", "x448");
+    assertThat(groups(client("secp256r1, XDH").withProtocols(List.of("TLSv1.3"))))
+        .containsExactly(
+            "secp384r1",
+            "secp521r1",
+            "ffdhe2048",
+            "ffdhe3072",
+            "ffdhe4096",
+            "ffdhe6144",
+            "ffdhe8192");
+    HandshakeContext none =
+        HandshakeContext.of(tls12.withCipherSuites(List.of(STATIC_RSA, ECDHE, DHE)));
+    assertThat(none.exclusions()).isEmpty();
+    assertThat(
+            HandshakeContext.of(
+                    tls12
+                        .withCipherSuites(List.of(DHE))
+                        .withNamedGroups(List.of("x25519", "arbitrary_explicit_prime_curves")))
+                .exclusions())
+        .map(Exclusion::toString)
+        .containsExactly(
+            "x25519: no enabled cipher suite is usable with it",
+            "arbitrary_explicit_prime_curves: not implemented by the JDK");
+  }
+
+  @Test
+  void aGroupIsOfferedIfASuiteWantsItInAProtocolThatHasIt() {
+    HandshakeConfiguration both =
+        client("").withNamedGroups(List.of("x25519", "secp256k1")); // which TLS 1.3 has not
+
+    assertThat(groups(both.withCipherSuites(List.of("TLS_AES_128_GCM_SHA256", STATIC_RSA))))
+        .containsExactly("x25519");
+    assertThat(groups(both.withCipherSuites(List.of("TLS_AES_128_GCM_SHA256", ECDHE))))
+        .containsExactly("x25519", "secp256k1");
+  }
+
+  @Test
+  void schemesHaveScopesOfTheirOwn() {
+    HandshakeContext context =
+        HandshakeContext.of(
+            client("rsa_pkcs1_sha1 usage HandshakeSignature, ed25519 usage CertificateSignature")
+                .withSignatureSchemes(List.of("rsa_pkcs1_sha1", "ed25519", "rsa_pss_rsae_sha256")));
+
+    assertThat(context.signatureSchemes()).hasToString("[ed25519, rsa_pss_rsae_sha256]");
+    assertThat(context.certificateSignatureSchemes())
+        .hasToString("[rsa_pkcs1_sha1, rsa_pss_rsae_sha256]");
+    assertThat(context.exclusions())
+        .map(Exclusion::toString)
+        .containsExactly(
+            "rsa_pkcs1_sha1: denied by `rsa_pkcs1_sha1 usage HandshakeSignature` at policy:1:28",
+            "ed25519 for certificates: denied by `ed25519 usage CertificateSignature` at policy:1:69");
+  }
+
+  @Test
+  void thereAreNoSchemesBeforeTls12() {
+    HandshakeContext context = HandshakeContext.of(client("").withProtocols(List.of("TLSv1.1")));
+
+    assertThat(context.signatureSchemes()).isEmpty();
+    assertThat(context.certificateSignatureSchemes()).isEmpty();
+    assertThat(context.exclusions())
+        .filteredOn(e -> e.kind() == Exclusion.Kind.SCHEME)
+        .hasSize(SignatureScheme.supported().size())
+        .allMatch(e -> e.why() == Exclusion.Why.NO_PROTOCOL);
+  }
+
+  @Test
+  void legacySuitesAreThoseThatTheListNames() {
+    byte[] text = "jdk.tls.legacyAlgorithms=NULL, RC4".getBytes(StandardCharsets.ISO_8859_1);
+    SecurityProperties properties = SecurityProperties.of("policy", text, Dialect.JDK_25);
+    HandshakeConfiguration server =
+        client("").withLegacyAlgorithms(properties.parse(DisabledAlgorithms.TLS_LEGACY).orThrow());
+
+    assertThat(server.legacyCipherSuites())
+        .isNotEmpty()
+        .allMatch(suite -> suite.name().contains("NULL") || suite.name().contains("RC4"));
+    assertThatThrownBy(
+            () ->
+                client("").withLegacyAlgorithms(properties.parse(DisabledAlgorithms.TLS).orThrow()))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -192,6 +296,10 @@ class HandshakeContextTest {
   private static boolean excluded(String denied, String suite) {
     HandshakeContext context = HandshakeContext.of(client(denied).withCipherSuites(List.of(suite)));
     return context.cipherSuites().isEmpty();
+  }
+
+  private static List<String> groups(HandshakeConfiguration configuration) {
+    return HandshakeContext.of(configuration).namedGroups().stream().map(NamedGroup::name).toList();
   }
 
   private static HandshakeConfiguration client(String denied) {

@@ -1,0 +1,77 @@
+package org.algate.handshake;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.ciphersuites.SignatureScheme;
+import org.algate.handshake.Exclusion.Kind;
+import org.algate.handshake.Exclusion.Why;
+import org.algate.policy.Dialect;
+import org.algate.policy.Dialect.Feature;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The computation of active signature schemes: those that are permitted and can be used with an
+ * active protocol. Before TLS 1.2 there are none. JDKs that do not know scopes offer for handshakes
+ * also what TLS 1.3 has for certificates only.
+ *
+ * @param handshakes those for signatures of handshakes, in the order of preference
+ * @param certificates those for signatures of certificates, in the order of preference
+ */
+record OfferedSchemes(List<SignatureScheme> handshakes, List<SignatureScheme> certificates) {
+
+  /**
+   * Computes them.
+   *
+   * @param exclusions gets what is configured and not active
+   */
+  static OfferedSchemes of(
+      HandshakeConfiguration configuration, ActiveAlgorithms active, List<Exclusion> exclusions) {
+    List<SignatureScheme> handshakes = new ArrayList<>();
+    List<SignatureScheme> certificates = new ArrayList<>();
+    for (SignatureScheme scheme : configuration.signatureSchemes()) {
+      Exclusion inHandshakes = obstacle(Kind.SCHEME, scheme, configuration, active);
+      Exclusion inCertificates = obstacle(Kind.CERTIFICATE_SCHEME, scheme, configuration, active);
+      if (inHandshakes == null) {
+        handshakes.add(scheme);
+      } else {
+        exclusions.add(inHandshakes);
+      }
+      if (inCertificates == null) {
+        certificates.add(scheme);
+      } else if (inHandshakes == null || !inHandshakes.isAlike(inCertificates)) {
+        exclusions.add(inCertificates);
+      }
+    }
+    Exclusion.addUnknown(Kind.SCHEME, configuration, exclusions);
+    return new OfferedSchemes(List.copyOf(handshakes), List.copyOf(certificates));
+  }
+
+  private static @Nullable Exclusion obstacle(
+      Kind kind,
+      SignatureScheme scheme,
+      HandshakeConfiguration configuration,
+      ActiveAlgorithms active) {
+    Exclusion denied = configuration.denials().of(kind, scheme);
+    if (denied != null) {
+      return denied;
+    }
+    boolean usable =
+        active.protocols().stream().anyMatch(OfferedSchemes::hasSchemes)
+            && !Collections.disjoint(
+                versions(kind, scheme, configuration.policy().dialect()), active.protocols());
+    return usable ? null : Exclusion.of(kind, scheme.name(), Why.NO_PROTOCOL);
+  }
+
+  private static boolean hasSchemes(ProtocolVersion protocol) {
+    return protocol == ProtocolVersion.TLS_1_3 || protocol == ProtocolVersion.TLS_1_2;
+  }
+
+  private static List<ProtocolVersion> versions(
+      Kind kind, SignatureScheme scheme, Dialect dialect) {
+    return kind == Kind.SCHEME && dialect.has(Feature.TLS_SCOPES)
+        ? scheme.handshakeProtocols(dialect)
+        : scheme.protocols();
+  }
+}
