@@ -49,6 +49,8 @@ public final class ConstraintSet implements AlgorithmConstraints {
 
   private final RecentNames recentlyPermitted = new RecentNames();
   private final RecentNames recentlyDenied = new RecentNames();
+  private final RecentKeyTypes keyTypes = new RecentKeyTypes();
+  private final CurveVerdicts curves = new CurveVerdicts(this::permits);
   private final List<PlacedEntry> entries;
   private final NameSet names;
   private final PlacedEntry[] patterns;
@@ -399,7 +401,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
     if (!permits(name)) {
       return false;
     }
-    KeyType type = KeyType.of(key);
+    KeyType type = keyTypes.of(key, name);
     String parameterSet = type.parameterSet(key);
     if (parameterSet != null && (parameterSetNames || type.isXdh(key))) {
       if (!permits(parameterSet)) {
@@ -409,10 +411,8 @@ public final class ConstraintSet implements AlgorithmConstraints {
         name = parameterSet;
       }
     }
-    for (String curve : type.curveNames(key)) {
-      if (!permits(curve)) {
-        return false;
-      }
+    if (!type.isOnPermittedCurve(key, curves)) {
+      return false;
     }
     for (PlacedEntry chain : conditionsOf(name)) {
       if (chain.deniesKey(key, type, clock)) {

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.crypto.SecretKey;
 import javax.crypto.interfaces.DHKey;
+import org.algate.constraints.KnownCurves.KnownCurve;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,8 +38,6 @@ record KeyType(int interfaces) {
   private static final int OTHER_ASYMMETRIC = 1 << 7;
   private static final int DESCRIBED = 1 << 8;
   private static final int LENGTH = 1 << 9;
-
-  private static final String[] NO_NAMES = {};
 
   /** {@code java.security.AsymmetricKey} of JDK 22 and later; null before. */
   private static final @Nullable Class<?> ASYMMETRIC_KEY = findAsymmetricKey();
@@ -172,7 +171,7 @@ record KeyType(int interfaces) {
    * parameter sets, of its algorithm.
    */
   List<String> derivedNames(Key key, boolean parameterSetNames) {
-    List<String> names = new ArrayList<>(List.of(curveNames(key)));
+    List<String> names = new ArrayList<>(curveNames(key));
     String parameterSet = parameterSet(key);
     if (parameterSetNames) {
       names.add(key.getAlgorithm());
@@ -184,14 +183,29 @@ record KeyType(int interfaces) {
   }
 
   /**
-   * Returns all names of the curve a key is on; none if it is on no known one. Not to be changed.
+   * Returns whether a policy permits the curve that a key is on; a key on no known one, too, is
+   * permitted.
    */
-  String[] curveNames(Key key) {
-    if (!is(EC)) {
-      return is(DESCRIBED) ? ((DescribedKey) key).curveNames() : NO_NAMES;
+  boolean isOnPermittedCurve(Key key, CurveVerdicts verdicts) {
+    if (is(EC)) {
+      KnownCurve curve = curve((ECKey) key);
+      return curve == null || verdicts.permits(curve);
     }
-    ECParameterSpec parameters = ((ECKey) key).getParams();
-    return parameters == null ? NO_NAMES : KnownCurves.names(parameters);
+    return !is(DESCRIBED) || verdicts.permits(((DescribedKey) key).curveNames());
+  }
+
+  /** Returns all names of the curve a key is on; none if it is on no known one. */
+  private List<String> curveNames(Key key) {
+    if (is(EC)) {
+      KnownCurve curve = curve((ECKey) key);
+      return curve == null ? List.of() : List.of(curve.names());
+    }
+    return is(DESCRIBED) ? List.of(((DescribedKey) key).curveNames()) : List.of();
+  }
+
+  private static @Nullable KnownCurve curve(ECKey key) {
+    ECParameterSpec parameters = key.getParams();
+    return parameters == null ? null : KnownCurves.find(parameters);
   }
 
   private static int secretSizeBits(SecretKey secret) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The names of elliptic curves, found by the parameters of a key. The parameters that belong to a
@@ -15,11 +16,16 @@ import java.util.stream.Stream;
  * curve is judged.
  */
 final class KnownCurves {
-  private static final List<KnownCurve> ALL = read();
+  private static final KnownCurve[] ALL = read();
 
-  /** A curve and all its names, the first choice first, each interned. */
+  /**
+   * A curve.
+   *
+   * @param number which it is, from 0
+   * @param names all its names, the first choice first, each interned; not to be changed
+   */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  private record KnownCurve(ECParameterSpec parameters, String[] names) {
+  record KnownCurve(int number, ECParameterSpec parameters, String[] names) {
     boolean is(ECParameterSpec other) {
       return parameters.getOrder().equals(other.getOrder())
           && parameters.getCofactor() == other.getCofactor()
@@ -33,48 +39,59 @@ final class KnownCurves {
   private KnownCurves() {}
 
   /**
-   * Returns the names of a curve, none if it is not known; not to be changed. Quick for the very
+   * Returns the curve with some parameters, or null if it is not known. Quick for the very
    * parameters that the JDK's keys share, otherwise linear in the number of curves. Allocates
    * nothing.
    */
   @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
+  static @Nullable KnownCurve find(ECParameterSpec parameters) {
+    for (KnownCurve curve : ALL) {
+      if (curve.parameters == parameters) {
+        return curve;
+      }
+    }
+    for (KnownCurve curve : ALL) {
+      if (curve.is(parameters)) {
+        return curve;
+      }
+    }
+    return null;
+  }
+
+  /** Returns the names of a curve, none if it is not known; not to be changed. */
   static String[] names(ECParameterSpec parameters) {
-    for (int i = 0; i < ALL.size(); i++) {
-      if (ALL.get(i).parameters == parameters) {
-        return ALL.get(i).names;
-      }
-    }
-    for (int i = 0; i < ALL.size(); i++) {
-      if (ALL.get(i).is(parameters)) {
-        return ALL.get(i).names;
-      }
-    }
-    return NONE;
+    KnownCurve curve = find(parameters);
+    return curve == null ? NONE : curve.names;
+  }
+
+  /** Returns how many curves there are. */
+  static int count() {
+    return ALL.length;
   }
 
   /** Returns all names of all curves. */
   static Stream<String> names() {
-    return ALL.stream().flatMap(curve -> Stream.of(curve.names));
+    return Stream.of(ALL).flatMap(curve -> Stream.of(curve.names));
   }
 
   /** Returns the parameters of the curve that has a name, in any case. */
   static Optional<ECParameterSpec> parameters(String name) {
-    return ALL.stream()
+    return Stream.of(ALL)
         .filter(curve -> Stream.of(curve.names).anyMatch(name::equalsIgnoreCase))
         .map(KnownCurve::parameters)
         .findFirst();
   }
 
-  private static List<KnownCurve> read() {
+  private static KnownCurve[] read() {
     List<KnownCurve> curves = new ArrayList<>();
     for (String line : Resource.lines("curves.txt")) {
       String[] names = line.split("\t", -1);
       for (int i = 0; i < names.length; i++) {
         names[i] = names[i].intern();
       }
-      curves.add(new KnownCurve(parametersOf(names[0]), names));
+      curves.add(new KnownCurve(curves.size(), parametersOf(names[0]), names));
     }
-    return List.copyOf(curves);
+    return curves.toArray(KnownCurve[]::new);
   }
 
   /**

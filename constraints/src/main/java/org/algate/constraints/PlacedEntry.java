@@ -62,7 +62,7 @@ record PlacedEntry(
                 list.property(),
                 placed.size(),
                 entry,
-                keyName(entry, list.dialect()),
+                keyName(entry, list.dialect()).intern(), // as the names of keys are
                 entry instanceof DisabledAlgorithm algorithm ? algorithm.constraints() : List.of(),
                 includedFrom));
       } else {
