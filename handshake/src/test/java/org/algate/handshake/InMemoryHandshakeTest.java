@@ -3,87 +3,29 @@ package org.algate.handshake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.AlgorithmConstraints;
-import java.security.KeyStore;
-import java.security.cert.Certificate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
-import javax.net.ssl.SSLEngineResult;
-import javax.net.ssl.SSLEngineResult.HandshakeStatus;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
-import javax.net.ssl.TrustManagerFactory;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.policy.Dialect;
 import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real handshakes of the running JDK, between two engines in memory, over contexts of a policy. */
 class InMemoryHandshakeTest {
-  private static final char[] PASSWORD = "changeit".toCharArray();
-
   private static SSLContext tls;
 
   @BeforeAll
-  static void makeAKeyAndACertificateForIt(@TempDir Path folder) throws Exception {
-    Path file = folder.resolve("server.p12");
-    // below an authority, as JSSE judges no certificate that is trusted itself
-    makeKey(file, "-alias", "authority", "-dname", "CN=Authority", "-ext", "bc:c");
-    makeKey(file, "-alias", "server", "-dname", "CN=localhost", "-signer", "authority");
-    KeyStore store = KeyStore.getInstance("PKCS12");
-    try (InputStream in = Files.newInputStream(file)) {
-      store.load(in, PASSWORD);
-    }
-    Certificate authority = store.getCertificate("authority");
-    store.deleteEntry("authority");
-    KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
-    keys.init(store, PASSWORD);
-    KeyStore anchors = KeyStore.getInstance("PKCS12");
-    anchors.load(null, null);
-    anchors.setCertificateEntry("anchor", authority);
-    TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
-    trust.init(anchors);
-    tls = SSLContext.getInstance("TLS");
-    tls.init(keys.getKeyManagers(), trust.getTrustManagers(), null);
-  }
-
-  private static void makeKey(Path file, String... options) throws Exception {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                "-genkeypair",
-                "-keyalg",
-                "RSA",
-                "-keysize",
-                "2048",
-                "-sigalg",
-                "SHA256withRSA",
-                "-validity",
-                "30",
-                "-storetype",
-                "PKCS12",
-                "-storepass",
-                new String(PASSWORD),
-                "-keystore",
-                file.toString()));
-    command.addAll(List.of(options));
-    Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(keytool.waitFor()).as(output).isZero();
+  static void makeAKeyAndACertificateForIt() throws Exception {
+    tls = TestKeys.shared().only("rsa").context();
   }
 
   @Test
@@ -145,32 +87,15 @@ class InMemoryHandshakeTest {
 
   private static String shake(HandshakeContext clientSide, HandshakeContext serverSide)
       throws SSLException {
-    return shake(engine(clientSide::applyTo, true), engine(serverSide::applyTo, false));
+    return InMemoryHandshake.shake(
+        engine(clientSide::applyTo, true), engine(serverSide::applyTo, false));
   }
 
   /** The same with constraints of the client, and a server without any of its own. */
   private static String shakeWith(AlgorithmConstraints ofClient) throws SSLException {
-    return shake(
+    return InMemoryHandshake.shake(
         engine(parameters -> parameters.setAlgorithmConstraints(ofClient), true),
         engine(parameters -> {}, false));
-  }
-
-  /** Returns the protocol and the suite of a finished handshake. */
-  private static String shake(SSLEngine client, SSLEngine server) throws SSLException {
-    ByteBuffer toServer = ByteBuffer.allocate(1 << 16);
-    ByteBuffer toClient = ByteBuffer.allocate(1 << 16);
-    client.beginHandshake();
-    server.beginHandshake();
-    for (int round = 0; round < 100; round++) {
-      if (isDone(client) && isDone(server)) {
-        assertThat(client.getSession().getCipherSuite())
-            .isEqualTo(server.getSession().getCipherSuite());
-        return client.getSession().getProtocol() + " " + client.getSession().getCipherSuite();
-      }
-      step(client, toServer, toClient);
-      step(server, toClient, toServer);
-    }
-    throw new SSLException("the handshake does not end");
   }
 
   private static SSLEngine engine(Consumer<SSLParameters> settings, boolean client) {
@@ -180,28 +105,6 @@ class InMemoryHandshakeTest {
     settings.accept(parameters);
     engine.setSSLParameters(parameters);
     return engine;
-  }
-
-  private static boolean isDone(SSLEngine engine) {
-    return engine.getHandshakeStatus() == HandshakeStatus.NOT_HANDSHAKING;
-  }
-
-  private static void step(SSLEngine engine, ByteBuffer out, ByteBuffer in) throws SSLException {
-    for (Runnable task = engine.getDelegatedTask();
-        task != null;
-        task = engine.getDelegatedTask()) {
-      task.run();
-    }
-    in.flip();
-    ByteBuffer application = ByteBuffer.allocate(1 << 16);
-    if (in.hasRemaining()) {
-      engine.unwrap(in, application);
-    }
-    in.compact();
-    SSLEngineResult result;
-    do {
-      result = engine.wrap(ByteBuffer.allocate(0), out);
-    } while (result.bytesProduced() > 0);
   }
 
   @Test
