@@ -1,0 +1,227 @@
+package org.algate.handshake;
+
+import java.security.AlgorithmConstraints;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import javax.net.ssl.SSLParameters;
+import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.CipherSuites;
+import org.algate.ciphersuites.NamedGroup;
+import org.algate.ciphersuites.NamedGroup.Family;
+import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.ciphersuites.SignatureScheme;
+import org.algate.constraints.SignatureScope;
+import org.algate.handshake.HandshakeConfiguration.Role;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a policy leaves of the parameters of connections. Lists are narrowed: what is in them keeps
+ * its order, and nothing is added. A name that only the provider of a connection knows is judged as
+ * a name.
+ *
+ * <p>Instances are immutable and shared by all connections under a policy.
+ */
+final class ConnectionParameters {
+  private final TlsPolicy policy;
+  private final AlgorithmConstraints constraints;
+  private final @Nullable AlgorithmConstraints ofProvider;
+  private final Set<Family> defaultFamilies;
+
+  /**
+   * Returns what a policy leaves.
+   *
+   * @param ofProvider constraints that the provider of the connections heeds whether or not they
+   *     are set, and that need not be asked twice; null if there are none
+   */
+  ConnectionParameters(TlsPolicy policy, @Nullable AlgorithmConstraints ofProvider) {
+    this.policy = policy;
+    this.constraints = policy.asAlgorithmConstraints();
+    this.ofProvider = ofProvider;
+    this.defaultFamilies = usableFamilies(NamedGroup.defaults(policy.dialect()));
+  }
+
+  TlsPolicy policy() {
+    return policy;
+  }
+
+  /** Returns those protocols that are permitted; JSSE asks no list about the hello of SSL 2.0. */
+  String[] protocols(String[] enabled) {
+    return filter(
+        enabled,
+        name -> name.equals(ProtocolVersion.SSL_2_0_HELLO.jsseName()) || policy.permits(name));
+  }
+
+  /** Returns those suites that are permitted, and have a group that is, if they need one. */
+  String[] cipherSuites(String[] enabled) {
+    return cipherSuites(enabled, defaultFamilies);
+  }
+
+  /**
+   * Narrows parameters, but not their constraints. A list that is not set stays so, and for suites
+   * the groups are those that JSSE has by default.
+   */
+  void narrowLists(SSLParameters parameters) {
+    String[] groups = LaterParameters.NAMED_GROUPS.get(parameters);
+    Set<Family> families = groups == null ? defaultFamilies : usableFamilies(known(groups));
+    if (groups != null) {
+      LaterParameters.NAMED_GROUPS.set(parameters, namedGroups(groups));
+    }
+    String[] schemes = LaterParameters.SIGNATURE_SCHEMES.get(parameters);
+    if (schemes != null) {
+      LaterParameters.SIGNATURE_SCHEMES.set(
+          parameters, filter(schemes, this::permitsSignatureScheme));
+    }
+    if (parameters.getProtocols() != null) {
+      parameters.setProtocols(protocols(parameters.getProtocols()));
+    }
+    if (parameters.getCipherSuites() != null) {
+      parameters.setCipherSuites(cipherSuites(parameters.getCipherSuites(), families));
+    }
+  }
+
+  /** Adds the policy to the constraints that parameters have. */
+  void joinConstraints(SSLParameters parameters) {
+    AlgorithmConstraints present = parameters.getAlgorithmConstraints();
+    parameters.setAlgorithmConstraints(
+        PolicyConstraints.join(present == ofProvider ? null : present, constraints));
+  }
+
+  /** Returns constraints of a connection as they would be without the policy. */
+  @Nullable AlgorithmConstraints withoutPolicy(@Nullable AlgorithmConstraints present) {
+    AlgorithmConstraints own = PolicyConstraints.without(constraints, present);
+    return own == null && present != null ? ofProvider : own;
+  }
+
+  /** Returns whether a connection can be made: a protocol is left, and a suite to use it with. */
+  boolean isEnough(SSLParameters narrowed) {
+    for (String suiteName : narrowed.getCipherSuites()) {
+      CipherSuite suite = CipherSuites.byName(suiteName);
+      for (String protocolName : narrowed.getProtocols()) {
+        if (isUsable(suite, ProtocolVersion.find(protocolName))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isUsable(@Nullable CipherSuite suite, Optional<ProtocolVersion> protocol) {
+    return suite == null
+        || (!suite.isSignalling()
+            && (protocol.isEmpty() || suite.protocols().contains(protocol.get())));
+  }
+
+  /** Returns why nothing is left of what a connection enables, with the entries to blame. */
+  String obstacle(Role role, SSLParameters enabled) {
+    List<String> protocols =
+        known(enabled.getProtocols(), name -> ProtocolVersion.find(name).isPresent());
+    List<String> suites =
+        known(
+            enabled.getCipherSuites(),
+            name -> CipherSuites.find(name).filter(CipherSuite::isKnownToJsse).isPresent());
+    if (protocols.isEmpty() || suites.isEmpty()) {
+      return "nothing is enabled to make a connection with";
+    }
+    HandshakeConfiguration configuration =
+        HandshakeConfiguration.of(role, policy).withProtocols(protocols).withCipherSuites(suites);
+    return HandshakeContext.of(configuration).exclusions().stream()
+        .map(exclusion -> "\n  " + exclusion)
+        .collect(Collectors.joining("", "nothing is left to make a connection with:", ""));
+  }
+
+  private String[] cipherSuites(String[] enabled, Set<Family> families) {
+    return filter(enabled, name -> policy.permits(name) && hasGroup(name, families));
+  }
+
+  private static boolean hasGroup(String suiteName, Set<Family> families) {
+    CipherSuite suite = CipherSuites.byName(suiteName);
+    if (suite == null || suite.groupFamilies().isEmpty()) {
+      return true;
+    }
+    for (Family family : suite.groupFamilies()) {
+      if (families.contains(family)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Finite fields are usable also if no group of them is configured, as in JSSE. */
+  private Set<Family> usableFamilies(List<NamedGroup> groups) {
+    Set<Family> families = EnumSet.noneOf(Family.class);
+    boolean finiteFieldConfigured = false;
+    for (NamedGroup group : groups) {
+      finiteFieldConfigured |= group.family() == Family.FFDHE;
+      if (permitsGroup(group)) {
+        families.add(group.family());
+      }
+    }
+    if (!finiteFieldConfigured) {
+      families.add(Family.FFDHE);
+    }
+    return families;
+  }
+
+  /**
+   * Returns those groups that are permitted. If no finite field is, those that were there stay: to
+   * JSSE, a list without any permits them all in versions before TLS 1.3.
+   */
+  private String[] namedGroups(String[] enabled) {
+    boolean finiteFieldLeft = false;
+    for (NamedGroup group : known(enabled)) {
+      finiteFieldLeft |= group.family() == Family.FFDHE && permitsGroup(group);
+    }
+    boolean keepFiniteFields = !finiteFieldLeft;
+    return filter(
+        enabled,
+        name -> {
+          NamedGroup group = NamedGroup.byName(name);
+          return group == null
+              ? policy.permits(name)
+              : permitsGroup(group) || (keepFiniteFields && group.family() == Family.FFDHE);
+        });
+  }
+
+  private boolean permitsGroup(NamedGroup group) {
+    return group.isKnownToJsse() ? policy.permits(group) : policy.permits(group.name());
+  }
+
+  private boolean permitsSignatureScheme(String name) {
+    SignatureScheme scheme = SignatureScheme.byName(name);
+    return scheme == null
+        ? policy.permits(name)
+        : policy.permits(scheme, SignatureScope.HANDSHAKE)
+            || policy.permits(scheme, SignatureScope.CERTIFICATE);
+  }
+
+  private static List<NamedGroup> known(String[] names) {
+    List<NamedGroup> groups = new ArrayList<>(names.length);
+    for (String name : names) {
+      NamedGroup group = NamedGroup.byName(name);
+      if (group != null) {
+        groups.add(group);
+      }
+    }
+    return groups;
+  }
+
+  private static List<String> known(String[] names, Predicate<String> isKnown) {
+    return Arrays.stream(names).filter(isKnown).toList();
+  }
+
+  private static String[] filter(String[] names, Predicate<String> isLeft) {
+    List<String> left = new ArrayList<>(names.length);
+    for (String name : names) {
+      if (isLeft.test(name)) {
+        left.add(name);
+      }
+    }
+    return left.toArray(String[]::new);
+  }
+}

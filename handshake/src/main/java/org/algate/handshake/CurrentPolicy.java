@@ -1,0 +1,42 @@
+package org.algate.handshake;
+
+import java.security.AlgorithmConstraints;
+import java.util.Objects;
+import java.util.function.Supplier;
+import javax.net.ssl.SSLContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The policy in force for new connections of a context, with what follows from it. That is computed
+ * anew when the supplier returns another policy, and at no other time.
+ */
+final class CurrentPolicy {
+  /** The provider that heeds the lists of the JDK, whatever constraints are set. */
+  private static final String JDK_PROVIDER = "SunJSSE";
+
+  private final SSLContext context;
+  private final Supplier<TlsPolicy> policies;
+  private volatile @Nullable ConnectionParameters last;
+
+  CurrentPolicy(SSLContext context, Supplier<TlsPolicy> policies) {
+    this.context = context;
+    this.policies = policies;
+  }
+
+  /** Returns what the policy of this moment leaves. */
+  ConnectionParameters parameters() {
+    TlsPolicy policy = Objects.requireNonNull(policies.get(), "policy");
+    ConnectionParameters known = last;
+    if (known == null || known.policy() != policy) {
+      known = new ConnectionParameters(policy, constraintsOfProvider());
+      last = known;
+    }
+    return known;
+  }
+
+  private @Nullable AlgorithmConstraints constraintsOfProvider() {
+    return context.getProvider().getName().equals(JDK_PROVIDER)
+        ? context.getDefaultSSLParameters().getAlgorithmConstraints()
+        : null;
+  }
+}

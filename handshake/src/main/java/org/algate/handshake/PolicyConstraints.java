@@ -1,0 +1,66 @@
+package org.algate.handshake;
+
+import java.security.AlgorithmConstraints;
+import java.security.AlgorithmParameters;
+import java.security.CryptoPrimitive;
+import java.security.Key;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The constraints of a policy on a connection that may have others of its own: both have to permit.
+ *
+ * @param own those of the connection, asked first; null if it has none
+ * @param policy those of the policy
+ */
+record PolicyConstraints(@Nullable AlgorithmConstraints own, AlgorithmConstraints policy)
+    implements AlgorithmConstraints {
+
+  /** Returns constraints under which the policy counts, once, and all that counted before. */
+  static AlgorithmConstraints join(
+      @Nullable AlgorithmConstraints present, AlgorithmConstraints policy) {
+    return present != null && isPart(policy, present)
+        ? present
+        : new PolicyConstraints(present, policy);
+  }
+
+  /** Returns what a connection has beside a policy; null if there is nothing else. */
+  static @Nullable AlgorithmConstraints without(
+      AlgorithmConstraints policy, @Nullable AlgorithmConstraints present) {
+    return present instanceof PolicyConstraints joined && joined.policy.equals(policy)
+        ? joined.own
+        : present;
+  }
+
+  private static boolean isPart(AlgorithmConstraints policy, AlgorithmConstraints present) {
+    return present instanceof PolicyConstraints joined
+        && (joined.policy.equals(policy) || (joined.own != null && isPart(policy, joined.own)));
+  }
+
+  @Override
+  public boolean permits(
+      Set<CryptoPrimitive> primitives, String algorithm, @Nullable AlgorithmParameters parameters) {
+    return (own == null || own.permits(primitives, algorithm, parameters))
+        && policy.permits(primitives, algorithm, parameters);
+  }
+
+  @Override
+  public boolean permits(Set<CryptoPrimitive> primitives, Key key) {
+    return (own == null || own.permits(primitives, key)) && policy.permits(primitives, key);
+  }
+
+  @Override
+  public boolean permits(
+      Set<CryptoPrimitive> primitives,
+      String algorithm,
+      Key key,
+      @Nullable AlgorithmParameters parameters) {
+    return (own == null || own.permits(primitives, algorithm, key, parameters))
+        && policy.permits(primitives, algorithm, key, parameters);
+  }
+
+  @Override
+  public String toString() {
+    return own == null ? policy.toString() : own + "; " + policy;
+  }
+}

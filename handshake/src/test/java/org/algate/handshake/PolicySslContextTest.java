@@ -1,0 +1,305 @@
+package org.algate.handshake;
+
+import static org.algate.handshake.InMemoryHandshake.offeredSuites;
+import static org.algate.handshake.InMemoryHandshake.shake;
+import static org.algate.handshake.Policies.denying;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.security.AlgorithmConstraints;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
+import javax.net.ssl.SSLParameters;
+import org.algate.ciphersuites.CipherSuites;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What programs do with engines of a context under a policy. */
+class PolicySslContextTest {
+  private static SSLContext plain;
+
+  @BeforeAll
+  static void makeKeys() throws Exception {
+    plain = TestKeys.shared().only("rsa").context();
+  }
+
+  private static SSLEngine engine(SSLContext context, boolean client) {
+    SSLEngine engine = context.createSSLEngine("localhost", 443);
+    engine.setUseClientMode(client);
+    return engine;
+  }
+
+  private static SSLEngine client(String denied) {
+    return engine(PolicySslContext.of(plain, denying(denied)), true);
+  }
+
+  private static SSLEngine server() {
+    return engine(plain, false);
+  }
+
+  @Test
+  void connectionsHaveThePolicyByThemselves() throws Exception {
+    assertThat(shake(client("TLSv1.3, AES_256_GCM"), server()))
+        .isEqualTo("TLSv1.2 TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256");
+    assertThat(
+            shake(
+                engine(plain, true),
+                engine(PolicySslContext.of(plain, denying("TLSv1.3, AES_256_GCM")), false)))
+        .isEqualTo("TLSv1.2 TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256");
+  }
+
+  @Test
+  void whatAProgramSetsLaterDoesNotWidenThem() throws Exception {
+    SSLEngine client = client("TLSv1.3, AES_256_GCM");
+    client.setEnabledProtocols(new String[] {"TLSv1.3", "TLSv1.2"});
+    client.setEnabledCipherSuites(plain.getSupportedSSLParameters().getCipherSuites());
+
+    assertThat(client.getEnabledProtocols()).containsExactly("TLSv1.2");
+    assertThat(client.getEnabledCipherSuites())
+        .isNotEmpty()
+        .noneMatch(suite -> suite.contains("WITH_AES_256_GCM"));
+    assertThat(shake(client, server())).startsWith("TLSv1.2 TLS_ECDHE_RSA_WITH_CHACHA20");
+  }
+
+  @Test
+  void newParametersWithoutConstraintsTakeNothingAway() {
+    SSLEngine client = client("RSA keySize < 4096");
+    client.setSSLParameters(new SSLParameters());
+
+    assertThatThrownBy(() -> shake(client, server()))
+        .isInstanceOf(SSLException.class)
+        .hasStackTraceContaining("constraints");
+  }
+
+  @Test
+  void constraintsOfAProgramCountBesideThePolicy() {
+    SSLEngine client = client("TLSv1.3");
+    SSLParameters parameters = client.getSSLParameters();
+    parameters.setAlgorithmConstraints(denying("RSA keySize < 4096").asAlgorithmConstraints());
+    client.setSSLParameters(parameters);
+
+    assertThatThrownBy(() -> shake(client, server())).isInstanceOf(SSLException.class);
+  }
+
+  @Test
+  void aProgramGetsItsOwnConstraintsBack() throws Exception {
+    AlgorithmConstraints own = denying("DSA").asAlgorithmConstraints();
+    SSLEngine client = client("TLSv1.3");
+    AlgorithmConstraints ofJdk = client.getSSLParameters().getAlgorithmConstraints();
+    assertThat(ofJdk)
+        .isSameAs(plain.createSSLEngine().getSSLParameters().getAlgorithmConstraints());
+    client.beginHandshake();
+    assertThat(client.getSSLParameters().getAlgorithmConstraints()).isSameAs(ofJdk);
+
+    SSLParameters parameters = client.getSSLParameters();
+    parameters.setAlgorithmConstraints(own);
+    client.setSSLParameters(parameters);
+    assertThat(client.getSSLParameters().getAlgorithmConstraints()).isSameAs(own);
+  }
+
+  @Test
+  void theOrderOfAProgramIsKept() throws Exception {
+    List<String> suites =
+        new ArrayList<>(List.of(plain.getDefaultSSLParameters().getCipherSuites()));
+    Collections.reverse(suites);
+    SSLEngine client = client("ECDHE");
+    client.setEnabledCipherSuites(suites.toArray(String[]::new));
+
+    assertThat(client.getEnabledCipherSuites())
+        .containsExactlyElementsOf(
+            suites.stream().filter(suite -> !suite.startsWith("TLS_ECDHE")).toList());
+  }
+
+  @Test
+  void aSmallerChoiceOfAProgramIsNotWidened() throws Exception {
+    SSLEngine client = client("TLS_AES_256_GCM_SHA384");
+    client.setEnabledProtocols(new String[] {"TLSv1.2"});
+    client.setEnabledCipherSuites(new String[] {"TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384"});
+
+    assertThat(offeredSuites(client))
+        .isSubsetOf(
+            CipherSuites.find("TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384").orElseThrow().id(),
+            CipherSuites.find("TLS_EMPTY_RENEGOTIATION_INFO_SCSV").orElseThrow().id());
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aPolicyThatDeniesNothingChangesNothing(boolean all) throws Exception {
+    SSLEngine under = client("");
+    SSLEngine alone = engine(plain, true);
+    if (all) {
+      for (SSLEngine engine : List.of(under, alone)) {
+        engine.setEnabledCipherSuites(alone.getSupportedCipherSuites());
+        engine.setEnabledProtocols(alone.getSupportedProtocols());
+      }
+    }
+    assertThat(offeredSuites(under)).isEqualTo(offeredSuites(alone));
+  }
+
+  @Test
+  void whatTheJdkDeniesStaysDenied() {
+    SSLEngine client = client("");
+    client.setEnabledProtocols(new String[] {"TLSv1.1"});
+
+    assertThatThrownBy(client::beginHandshake).isInstanceOf(SSLHandshakeException.class);
+
+    SSLEngine withoutCipher = client("");
+    withoutCipher.setEnabledProtocols(new String[] {"TLSv1.2"});
+    withoutCipher.setEnabledCipherSuites(new String[] {"TLS_RSA_WITH_NULL_SHA256"});
+    assertThatThrownBy(withoutCipher::beginHandshake).isInstanceOf(SSLHandshakeException.class);
+  }
+
+  @Test
+  void aConnectionForWhichNothingIsLeftIsRefusedWithTheEntries() throws Exception {
+    SSLEngine client = client("TLSv1.3, TLSv1.2, TLSv1.1, TLSv1");
+
+    assertThatThrownBy(client::beginHandshake)
+        .isInstanceOf(SSLHandshakeException.class)
+        .hasMessageContaining("TLSv1.2: denied by `TLSv1.2` at policy:1:37");
+    assertThat(client.isOutboundDone()).isTrue();
+    assertThat(client.wrap(ByteBuffer.allocate(0), ByteBuffer.allocate(1 << 16)).bytesProduced())
+        .isZero();
+  }
+
+  @Test
+  void aServerForWhichNothingIsLeftIsRefusedWhenItIsSpokenTo() throws Exception {
+    SSLEngine server =
+        engine(PolicySslContext.of(plain, denying("TLSv1.3, ECDHE, DHE, RSA")), false);
+    ByteBuffer hello = ByteBuffer.allocate(1 << 16);
+    engine(plain, true).wrap(ByteBuffer.allocate(0), hello);
+    hello.flip();
+
+    assertThatThrownBy(() -> server.unwrap(hello, ByteBuffer.allocate(1 << 16)))
+        .isInstanceOf(SSLHandshakeException.class)
+        .hasMessageContaining("denied by `ECDHE`");
+  }
+
+  @Test
+  void afterTheHandshakeAListThatIsDeniedAsAWholeIsRefused() throws Exception {
+    SSLEngine client = client("TLSv1.3, AES_128_GCM");
+    shake(client, server());
+    String[] before = client.getEnabledCipherSuites();
+
+    assertThatThrownBy(
+            () ->
+                client.setEnabledCipherSuites(
+                    new String[] {"TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256"}))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("`AES_128_GCM`");
+    assertThat(client.getEnabledCipherSuites()).isEqualTo(before);
+
+    client.setEnabledCipherSuites(
+        new String[] {
+          "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256", "TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384"
+        });
+    assertThat(client.getEnabledCipherSuites())
+        .containsExactly("TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384");
+  }
+
+  @Test
+  void suitesWithoutAPermittedGroupAreNotEnabled() {
+    assertThat(client("EC, XDH").getEnabledCipherSuites())
+        .isNotEmpty()
+        .noneMatch(suite -> suite.startsWith("TLS_ECDHE"));
+    assertThat(client("EC").getEnabledCipherSuites())
+        .anyMatch(suite -> suite.startsWith("TLS_ECDHE"));
+  }
+
+  @Test
+  void aGroupThatIsDeniedIsNotUsed() throws Exception {
+    String all =
+        "secp256r1, secp384r1, secp521r1, x448, ffdhe2048, ffdhe3072, ffdhe4096, ffdhe8192";
+
+    assertThat(shake(client(all), server())).startsWith("TLSv1.3");
+    assertThatThrownBy(
+            () ->
+                shake(
+                    client(all),
+                    engine(PolicySslContext.of(plain, denying("x25519, ffdhe6144")), false)))
+        .isInstanceOf(SSLException.class);
+  }
+
+  @Test
+  void eachConnectionHasThePolicyOfItsCreation() throws Exception {
+    AtomicReference<TlsPolicy> policy = new AtomicReference<>(denying("TLSv1.2"));
+    SSLContext context = PolicySslContext.of(plain, policy::get);
+    SSLEngine older = engine(context, true);
+    policy.set(denying("TLSv1.3"));
+
+    assertThat(shake(older, server())).startsWith("TLSv1.3");
+    assertThat(shake(engine(context, true), server())).startsWith("TLSv1.2");
+  }
+
+  @Test
+  void listsOfTheContextAreNarrowed() {
+    SSLContext context = PolicySslContext.of(plain, denying("TLSv1.3, CBC, DHE"));
+
+    for (SSLParameters parameters :
+        List.of(context.getDefaultSSLParameters(), context.getSupportedSSLParameters())) {
+      assertThat(parameters.getProtocols()).contains("TLSv1.2").doesNotContain("TLSv1.3");
+      assertThat(parameters.getCipherSuites())
+          .contains("TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256")
+          .noneMatch(suite -> suite.contains("CBC") || suite.startsWith("TLS_DHE"));
+    }
+    assertThat(context.getSocketFactory().getDefaultCipherSuites())
+        .isEqualTo(context.getServerSocketFactory().getDefaultCipherSuites())
+        .noneMatch(suite -> suite.contains("CBC"));
+    assertThat(context.getProtocol()).isEqualTo("TLS");
+    assertThat(context.getProvider()).isSameAs(plain.getProvider());
+    assertThat(context.getClientSessionContext()).isSameAs(plain.getClientSessionContext());
+    assertThat(context.getServerSessionContext()).isSameAs(plain.getServerSessionContext());
+  }
+
+  @Test
+  void aContextCanBeInitialisedThroughTheOther() throws Exception {
+    SSLContext context = PolicySslContext.of(SSLContext.getInstance("TLS"), denying("TLSv1.3"));
+    assertThatThrownBy(context::createSSLEngine).isInstanceOf(IllegalStateException.class);
+    context.init(null, null, null);
+
+    assertThat(context.createSSLEngine().getEnabledProtocols()).containsExactly("TLSv1.2");
+  }
+
+  @Test
+  void selectorsOfApplicationProtocolsAreGivenTheEngineThatIsKnown() throws Exception {
+    List<SSLEngine> given = new ArrayList<>();
+    SSLEngine server = engine(PolicySslContext.of(plain, denying("")), false);
+    server.setHandshakeApplicationProtocolSelector(
+        (engine, protocols) -> {
+          given.add(engine);
+          return protocols.get(1);
+        });
+    SSLEngine client = client("");
+    SSLParameters parameters = client.getSSLParameters();
+    parameters.setApplicationProtocols(new String[] {"h2", "http/1.1"});
+    client.setSSLParameters(parameters);
+    shake(client, server);
+
+    assertThat(given).allSatisfy(engine -> assertThat(engine).isSameAs(server)).isNotEmpty();
+    assertThat(server.getApplicationProtocol()).isEqualTo("http/1.1");
+    assertThat(server.getHandshakeApplicationProtocolSelector()).isNotNull();
+  }
+
+  @Test
+  void rolesHaveTheirOwnDefaultsUntilTheHandshake() throws Exception {
+    SSLEngine engine = PolicySslContext.of(plain, denying("TLSv1.3")).createSSLEngine();
+    engine.setUseClientMode(false);
+    engine.setUseClientMode(true);
+    engine.setNeedClientAuth(true);
+
+    assertThat(engine.getEnabledProtocols()).containsExactly("TLSv1.2");
+    assertThat(engine.getNeedClientAuth()).isTrue();
+    engine.beginHandshake();
+    assertThat(engine.getNeedClientAuth()).isTrue();
+    assertThat(Arrays.asList(engine.getEnabledProtocols())).containsExactly("TLSv1.2");
+  }
+}
