@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.net.ssl.SSLParameters;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
 import org.algate.ciphersuites.NamedGroup;
@@ -170,6 +171,22 @@ public final class TlsPolicy {
    */
   public AlgorithmConstraints asAlgorithmConstraints() {
     return new BothLists(tls, certpath);
+  }
+
+  /**
+   * Puts parameters of a connection of either role under this policy, without a context around it.
+   * Protocols, suites, named groups and signature schemes that are set are narrowed to what is
+   * permitted, in their order, and {@link #asAlgorithmConstraints} are joined with the constraints
+   * that are set: both have to permit. A list that is not set stays so, as the connection has its
+   * own, which the constraints narrow; take the parameters of the connection itself, if its
+   * provider has no place for constraints.
+   *
+   * <p>A list may be left empty; then the handshake fails.
+   */
+  public void applyTo(SSLParameters parameters) {
+    ConnectionParameters left = new ConnectionParameters(this, null);
+    left.narrowLists(Objects.requireNonNull(parameters, "parameters"));
+    left.joinConstraints(parameters);
   }
 
   /**
