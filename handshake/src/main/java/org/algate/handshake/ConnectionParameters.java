@@ -2,7 +2,6 @@ package org.algate.handshake;
 
 import java.security.AlgorithmConstraints;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +16,7 @@ import org.algate.ciphersuites.NamedGroup.Family;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.constraints.SignatureScope;
+import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -119,18 +119,15 @@ final class ConnectionParameters {
 
   /** Returns why nothing is left of what a connection enables, with the entries to blame. */
   String obstacle(Role role, SSLParameters enabled) {
-    List<String> protocols =
-        known(enabled.getProtocols(), name -> ProtocolVersion.find(name).isPresent());
-    List<String> suites =
-        known(
-            enabled.getCipherSuites(),
-            name -> CipherSuites.find(name).filter(CipherSuite::isKnownToJsse).isPresent());
-    if (protocols.isEmpty() || suites.isEmpty()) {
+    if (enabled.getProtocols().length == 0 || enabled.getCipherSuites().length == 0) {
       return "nothing is enabled to make a connection with";
     }
     HandshakeConfiguration configuration =
-        HandshakeConfiguration.of(role, policy).withProtocols(protocols).withCipherSuites(suites);
+        HandshakeConfiguration.of(role, policy)
+            .withProtocols(List.of(enabled.getProtocols()))
+            .withCipherSuites(List.of(enabled.getCipherSuites()));
     return HandshakeContext.of(configuration).exclusions().stream()
+        .filter(one -> one.kind() == Kind.PROTOCOL || one.kind() == Kind.SUITE)
         .map(exclusion -> "\n  " + exclusion)
         .collect(Collectors.joining("", "nothing is left to make a connection with:", ""));
   }
@@ -209,10 +206,6 @@ final class ConnectionParameters {
       }
     }
     return groups;
-  }
-
-  private static List<String> known(String[] names, Predicate<String> isKnown) {
-    return Arrays.stream(names).filter(isKnown).toList();
   }
 
   private static String[] filter(String[] names, Predicate<String> isLeft) {

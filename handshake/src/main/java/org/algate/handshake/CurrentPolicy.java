@@ -1,9 +1,13 @@
 package org.algate.handshake;
 
 import java.security.AlgorithmConstraints;
+import java.security.GeneralSecurityException;
+import java.security.KeyManagementException;
 import java.util.Objects;
 import java.util.function.Supplier;
+import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +36,18 @@ final class CurrentPolicy {
       last = known;
     }
     return known;
+  }
+
+  KeyManager @Nullable [] keyManagers(KeyManager @Nullable [] managers) {
+    return PolicyManagers.keyManagers(managers, policies);
+  }
+
+  TrustManager[] trustManagers(TrustManager @Nullable [] managers) throws KeyManagementException {
+    try {
+      return PolicyManagers.trustManagers(managers, policies);
+    } catch (GeneralSecurityException noDefaults) {
+      throw new KeyManagementException(noDefaults);
+    }
   }
 
   private @Nullable AlgorithmConstraints constraintsOfProvider() {

@@ -29,7 +29,7 @@ final class PolicySslContextSpi extends SSLContextSpi {
       TrustManager @Nullable [] trustManagers,
       @Nullable SecureRandom random)
       throws KeyManagementException {
-    context.init(keyManagers, trustManagers, random);
+    context.init(policy.keyManagers(keyManagers), policy.trustManagers(trustManagers), random);
   }
 
   @Override

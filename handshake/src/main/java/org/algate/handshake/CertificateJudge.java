@@ -1,0 +1,102 @@
+package org.algate.handshake;
+
+import java.security.cert.CertPathValidatorException;
+import java.security.cert.CertPathValidatorException.BasicReason;
+import java.security.cert.CertificateException;
+import java.security.cert.TrustAnchor;
+import java.security.cert.X509Certificate;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.algate.constraints.CertificateUsage;
+import org.algate.constraints.Circumstances;
+import org.algate.constraints.JdkAnchors;
+import org.algate.constraints.PathDecision;
+import org.algate.constraints.PathDecision.Judged;
+
+/** Judges certificates of peers and of one's own by the policy in force. */
+final class CertificateJudge {
+  private final Supplier<TlsPolicy> policies;
+  private final JdkAnchors jdkAnchors = JdkAnchors.ofRunningJdk();
+
+  CertificateJudge(Supplier<TlsPolicy> policies) {
+    this.policies = Objects.requireNonNull(policies, "policies");
+  }
+
+  /** Returns whether the policies are those of a supplier. */
+  boolean isOf(Supplier<TlsPolicy> other) {
+    return policies.equals(other);
+  }
+
+  /**
+   * Judges the certificates of a peer that is trusted.
+   *
+   * @param chain what the peer has sent
+   * @param accepted what is trusted
+   * @throws CertificateException if they are denied; the message has the entries
+   */
+  void check(X509Certificate[] chain, X509Certificate[] accepted, CertificateUsage usage)
+      throws CertificateException {
+    AcceptedPath path = AcceptedPath.of(chain, accepted);
+    Optional<Judged> denied = decide(path, usage).firstDenied();
+    if (denied.isPresent()) {
+      String message = message(denied.get());
+      throw new CertificateException(
+          message,
+          new CertPathValidatorException(
+              message, null, null, -1, BasicReason.ALGORITHM_CONSTRAINED));
+    }
+  }
+
+  /** A path is permitted if it is below one of several anchors with the same name and key. */
+  PathDecision decide(AcceptedPath path, CertificateUsage usage) throws CertificateException {
+    PathDecision decision = null;
+    for (TrustAnchor anchor : path.anchors()) {
+      decision =
+          decide(
+              path.certificates(),
+              Optional.of(anchor),
+              new Circumstances(usage, Optional.empty(), () -> jdkAnchors.contains(anchor)));
+      if (decision.permitted()) {
+        return decision;
+      }
+    }
+    if (decision != null) {
+      return decision;
+    }
+    List<X509Certificate> certificates = path.certificates();
+    X509Certificate last = certificates.get(certificates.size() - 1);
+    return decide(
+        certificates,
+        Optional.empty(),
+        new Circumstances(usage, Optional.empty(), () -> jdkAnchors.findIssuer(last).isPresent()));
+  }
+
+  private PathDecision decide(
+      List<X509Certificate> path, Optional<TrustAnchor> anchor, Circumstances circumstances)
+      throws CertificateException {
+    TlsPolicy policy = Objects.requireNonNull(policies.get(), "policy");
+    try {
+      return policy.decide(path, anchor, circumstances);
+    } catch (IllegalArgumentException unreadable) {
+      throw new CertificateException(unreadable.getMessage(), unreadable);
+    }
+  }
+
+  /** Returns the certificate and the entries that deny it, each with its place and its list. */
+  static String message(Judged denied) {
+    return (denied.index() < 0 ? "the key of the trust anchor " : "the certificate of ")
+        + denied.decision().name()
+        + " is denied by "
+        + denied.decision().reasons().stream()
+            .map(
+                reason ->
+                    reason
+                        + (denied.ofIssuerKey().contains(reason) ? " of the issuer's key" : "")
+                        + " in "
+                        + reason.list())
+            .collect(Collectors.joining(", "));
+  }
+}

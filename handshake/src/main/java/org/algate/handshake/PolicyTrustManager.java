@@ -1,0 +1,33 @@
+package org.algate.handshake;
+
+import java.security.cert.CertificateException;
+import java.security.cert.X509Certificate;
+import javax.net.ssl.X509TrustManager;
+import org.algate.constraints.CertificateUsage;
+
+/**
+ * A trust manager that has a policy judge whom another one trusts. It is not an extended one, as
+ * JSSE then identifies the peer and asks its constraints itself, which the other does not.
+ */
+record PolicyTrustManager(X509TrustManager manager, CertificateJudge judge)
+    implements X509TrustManager {
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String authType)
+      throws CertificateException {
+    manager.checkClientTrusted(chain, authType);
+    judge.check(chain, manager.getAcceptedIssuers(), CertificateUsage.TLS_CLIENT);
+  }
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String authType)
+      throws CertificateException {
+    manager.checkServerTrusted(chain, authType);
+    judge.check(chain, manager.getAcceptedIssuers(), CertificateUsage.TLS_SERVER);
+  }
+
+  @Override
+  public X509Certificate[] getAcceptedIssuers() {
+    return manager.getAcceptedIssuers();
+  }
+}
