@@ -55,15 +55,20 @@ public final class TlsPolicy {
 
   private final Dialect dialect;
   private final List<Diagnostic> diagnostics;
+  private final DisabledAlgorithms tlsList;
+  private final DisabledAlgorithms certpathList;
   private final ConstraintSet tls;
   private final ConstraintSet certpath;
 
   private TlsPolicy(
-      Dialect dialect, List<Diagnostic> diagnostics, ConstraintSet tls, ConstraintSet certpath) {
-    this.dialect = dialect;
+      List<Diagnostic> diagnostics, DisabledAlgorithms tlsList, DisabledAlgorithms certpathList) {
+    this.dialect = tlsList.dialect();
     this.diagnostics = diagnostics;
-    this.tls = tls;
-    this.certpath = certpath;
+    this.tlsList = tlsList;
+    this.certpathList = certpathList;
+    this.tls = ConstraintSet.compile(tlsList, TlsDecomposer.full(dialect), InstantSource.system());
+    this.certpath =
+        ConstraintSet.compile(certpathList, TlsDecomposer.x509Only(), InstantSource.system());
   }
 
   /**
@@ -90,7 +95,7 @@ public final class TlsPolicy {
     if (diagnostics.stream().anyMatch(Diagnostic::isError)) {
       throw new InvalidPolicyException(diagnostics);
     }
-    return of(tls.orThrow(), certpath.orThrow(), diagnostics);
+    return new TlsPolicy(diagnostics, tls.orThrow(), certpath.orThrow());
   }
 
   /**
@@ -120,16 +125,40 @@ public final class TlsPolicy {
     if (!tls.dialect().equals(certpath.dialect())) {
       throw new IllegalArgumentException("the lists are of different JDKs");
     }
-    return of(tls, certpath, List.of());
+    return new TlsPolicy(List.of(), tls, certpath);
   }
 
-  private static TlsPolicy of(
-      DisabledAlgorithms tls, DisabledAlgorithms certpath, List<Diagnostic> diagnostics) {
-    return new TlsPolicy(
-        tls.dialect(),
-        diagnostics,
-        ConstraintSet.compile(tls, TlsDecomposer.full(tls.dialect()), InstantSource.system()),
-        ConstraintSet.compile(certpath, TlsDecomposer.x509Only(), InstantSource.system()));
+  /**
+   * Compiles the two lists of the running JVM, as {@link java.security.Security#getProperty} has
+   * them now. JSSE keeps what they were when it was first used. Places are those of the files, for
+   * a list that stands there as it is; otherwise they count from the beginning of the value. Reads
+   * the files each time.
+   *
+   * @throws InvalidPolicyException if the JVM refuses one of the lists, and so has no TLS
+   */
+  public static TlsPolicy running() {
+    RunningPolicy running = new RunningPolicy();
+    return of(running.list(DisabledAlgorithms.TLS), running.list(DisabledAlgorithms.CERTPATH));
+  }
+
+  /** Returns the entries of {@link #tls}. */
+  DisabledAlgorithms tlsList() {
+    return tlsList;
+  }
+
+  /** Returns the entries of {@link #certpath}. */
+  DisabledAlgorithms certpathList() {
+    return certpathList;
+  }
+
+  /**
+   * Returns what this permits in vain in a JVM, since the policy of that counts beside this one and
+   * denies it. Asks both about all that JSSE supports.
+   *
+   * @param jvm the policy of the JVM, such as {@link #running}
+   */
+  public Overruled overruledBy(TlsPolicy jvm) {
+    return Overruled.of(this, Objects.requireNonNull(jvm, "jvm"));
   }
 
   /** Returns the JDK whose behaviour this is. */
