@@ -60,6 +60,11 @@ final class LogicalLines {
     return new LogicalLine(file, key, keyFrom, keyTo, assigned, value, position);
   }
 
+  /** Returns whether there is nothing from here on but blanks and comments. */
+  boolean isEmpty() {
+    return !gather();
+  }
+
   /** Returns the offset of the malformed escape that reading ended at, or -1. */
   int malformedEscape() {
     return malformedEscape;

@@ -6,9 +6,11 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -31,7 +33,8 @@ final class PropertyLoader {
   private final Role role;
   private final Map<String, Property> properties;
   private final Findings findings = new Findings();
-  private final Set<String> files = new LinkedHashSet<>();
+  private final Set<String> names = new LinkedHashSet<>();
+  private final List<PolicyFile> files = new ArrayList<>();
 
   /** The real paths of the files that are being read, each including the next. */
   private final Set<Path> active = new HashSet<>();
@@ -55,14 +58,19 @@ final class PropertyLoader {
   }
 
   /** Returns the names of the files in the order in which they were opened. */
-  Set<String> files() {
+  Set<String> names() {
+    return names;
+  }
+
+  /** Returns the files in the order of reading, those that could not be read as well. */
+  List<PolicyFile> files() {
     return files;
   }
 
   /** Reads a file; returns whether the JDK would have got as far as opening it. */
   boolean load(Path path) {
     String name = path.toString();
-    files.add(name);
+    names.add(name);
     String content;
     try {
       content = read(path);
@@ -98,7 +106,7 @@ final class PropertyLoader {
 
   /** Reads a text that stands in no file. */
   void load(String name, String content) {
-    files.add(name);
+    names.add(name);
     if (content.length() > SecurityProperties.MAX_FILE_SIZE) {
       findings.report(
           "file-too-large",
@@ -236,7 +244,7 @@ final class PropertyLoader {
           "remove this line");
       return true;
     }
-    files.add(path.toString());
+    names.add(path.toString());
     try {
       return load(
           new SourceFile(path.toString(), content),
@@ -247,9 +255,16 @@ final class PropertyLoader {
   }
 
   private String read(Path path) throws IOException {
-    String content = FileContent.read(path, SecurityProperties.MAX_FILE_SIZE - characters);
-    characters += content.length();
-    return content;
+    int limit = SecurityProperties.MAX_FILE_SIZE - characters;
+    try {
+      String content = FileContent.read(path, limit);
+      characters += content.length();
+      files.add(PolicyFile.read(path, limit, content));
+      return content;
+    } catch (IOException e) {
+      files.add(PolicyFile.unreadable(path, limit, e));
+      throw e;
+    }
   }
 
   private static @Nullable Path realFile(Path path) {

@@ -2,6 +2,7 @@ package org.algate.policy;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -41,17 +42,21 @@ public final class SecurityProperties {
   private final List<Diagnostic> diagnostics;
 
   /** Names of the files in the order in which they were opened. */
-  private final Set<String> files;
+  private final Set<String> names;
+
+  private final List<PolicyFile> files;
 
   private SecurityProperties(
       Dialect dialect,
       Map<String, Property> properties,
       List<Diagnostic> diagnostics,
-      Set<String> files) {
+      Set<String> names,
+      List<PolicyFile> files) {
     this.dialect = dialect;
     this.properties = Collections.unmodifiableMap(properties);
     this.diagnostics = List.copyOf(diagnostics);
-    this.files = files;
+    this.names = names;
+    this.files = List.copyOf(files);
   }
 
   /**
@@ -67,7 +72,11 @@ public final class SecurityProperties {
     PropertyLoader loader = new PropertyLoader(dialect, PropertyLoader.Role.MASTER, Map.of());
     loader.load(file);
     return new SecurityProperties(
-        dialect, loader.properties(), loader.findings().diagnostics(), loader.files());
+        dialect,
+        loader.properties(),
+        loader.findings().diagnostics(),
+        loader.names(),
+        loader.files());
   }
 
   /**
@@ -84,7 +93,11 @@ public final class SecurityProperties {
     PropertyLoader loader = new PropertyLoader(dialect, PropertyLoader.Role.MASTER, Map.of());
     loader.load(name, new String(content, StandardCharsets.ISO_8859_1));
     return new SecurityProperties(
-        dialect, loader.properties(), loader.findings().diagnostics(), loader.files());
+        dialect,
+        loader.properties(),
+        loader.findings().diagnostics(),
+        loader.names(),
+        loader.files());
   }
 
   /** Returns the path of the running JDK's master file, <code>${java.home}</code>'s. */
@@ -113,10 +126,10 @@ public final class SecurityProperties {
   private SecurityProperties withOverride(Path file, boolean replace) {
     Findings findings = new Findings();
     findings.addAll(diagnostics);
-    Set<String> allFiles = new LinkedHashSet<>(files);
+    Set<String> allNames = new LinkedHashSet<>(names);
     Property permission = properties.get("security.overridePropertiesFile");
     if (permission == null || !permission.value().text().equalsIgnoreCase("true")) {
-      allFiles.add(file.toString());
+      allNames.add(file.toString());
       findings.warn(
           "override-ignored",
           new SourceFile(file.toString(), ""),
@@ -131,7 +144,7 @@ public final class SecurityProperties {
                       + "` at "
                       + permission.keySpan()),
           "write `security.overridePropertiesFile=true` in the master file");
-      return new SecurityProperties(dialect, properties, findings.diagnostics(), allFiles);
+      return new SecurityProperties(dialect, properties, findings.diagnostics(), allNames, files);
     }
     PropertyLoader loader =
         new PropertyLoader(dialect, PropertyLoader.Role.OVERRIDE, replace ? Map.of() : properties);
@@ -152,9 +165,15 @@ public final class SecurityProperties {
               "lay it over the master file, with one `=` after `-Djava.security.properties`");
     }
     findings.addAll(loader.findings().diagnostics());
+    allNames.addAll(loader.names());
+    List<PolicyFile> allFiles = new ArrayList<>(files);
     allFiles.addAll(loader.files());
     return new SecurityProperties(
-        dialect, opened ? loader.properties() : properties, findings.diagnostics(), allFiles);
+        dialect,
+        opened ? loader.properties() : properties,
+        findings.diagnostics(),
+        allNames,
+        allFiles);
   }
 
   /** Returns the JDK these properties are read as. */
@@ -173,6 +192,16 @@ public final class SecurityProperties {
    */
   public Collection<Property> properties() {
     return properties.values();
+  }
+
+  /**
+   * Returns the files in the order in which they were read, as they were then: those that were
+   * given, and those that they include, each time they do; also the ones that could not be read,
+   * but not one that the JDK ignores for want of {@code security.overridePropertiesFile}.
+   * Immutable.
+   */
+  public List<PolicyFile> files() {
+    return files;
   }
 
   /** Returns the problems of the files, not those of the values, in the order found; immutable. */
@@ -231,7 +260,7 @@ public final class SecurityProperties {
    * places in them.
    */
   public List<Diagnostic> lint() {
-    return new PolicyLint(this, files).run();
+    return new PolicyLint(this, names).run();
   }
 
   /**
