@@ -65,6 +65,7 @@ class LinkedApplicationTest {
         .containsExactly(
             "denied by TLS_RSA_* at own.security:1:35",
             "[TLSv1.3, TLSv1.2, TLSv1.1, TLSv1] 43",
+            "CHANGED true",
             "[consumer, java.base, org.algate.ciphersuites, org.algate.constraints,"
                 + " org.algate.handshake, org.algate.policy]");
   }

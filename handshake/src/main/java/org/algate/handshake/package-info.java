@@ -5,7 +5,9 @@
  * together. A {@link org.algate.handshake.HandshakeConfiguration} says what one side asks for, and
  * its {@link org.algate.handshake.HandshakeContext} what it gets: the active protocols and suites,
  * and for every other one an {@link org.algate.handshake.Exclusion} with the reason. {@link
- * org.algate.handshake.ConfiguredGroups} are the groups that a system property names.
+ * org.algate.handshake.ConfiguredGroups} are the groups that a system property names. A {@link
+ * org.algate.handshake.LivePolicy} follows files that change, and tells of each {@link
+ * org.algate.handshake.PolicyReload}.
  *
  * <p>What is not here: the facts of suites and groups ({@code org.algate.ciphersuites}).
  */

@@ -1,0 +1,166 @@
+package org.algate.handshake;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.algate.policy.Diagnostic;
+import org.algate.policy.Diagnostic.Severity;
+import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.Entry;
+import org.algate.policy.InvalidPolicyException;
+import org.algate.policy.PolicyFile;
+import org.algate.policy.SecurityProperties;
+import org.algate.policy.SourceSpan;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one reading of the files of a live policy comes to: a policy, or the errors for which it is
+ * none. Stricter than a JDK at its start: what a JDK would ignore without a word, or what looks
+ * like half a file, must not take entries away from a policy in force.
+ *
+ * @param files the files as they were
+ * @param policy the policy; null if there are errors
+ * @param lists the entries of both lists
+ * @param diagnostics what is to be said about the files
+ */
+record PolicyReading(
+    List<PolicyFile> files,
+    @Nullable TlsPolicy policy,
+    List<List<PlacedText>> lists,
+    List<Diagnostic> diagnostics) {
+  private static final List<String> LISTS =
+      List.of(DisabledAlgorithms.TLS, DisabledAlgorithms.CERTPATH);
+
+  /** Warnings of which each says that the JDK ignores a file, or the rest of one. */
+  private static final Set<String> IGNORED =
+      Set.of("unreadable-file", "override-ignored", "malformed-escape", "include-failed");
+
+  /** An entry as it is written, and where. */
+  record PlacedText(String text, SourceSpan span) {}
+
+  /** Judges files by themselves. */
+  static PolicyReading first(SecurityProperties properties) {
+    return of(properties, List.of());
+  }
+
+  /** Judges files that are to replace these. */
+  PolicyReading next(SecurityProperties properties) {
+    return of(properties, losses(properties));
+  }
+
+  private static PolicyReading of(SecurityProperties properties, List<Diagnostic> losses) {
+    @Nullable TlsPolicy policy = null;
+    List<Diagnostic> found;
+    try {
+      policy = TlsPolicy.of(properties);
+      found = policy.diagnostics();
+    } catch (InvalidPolicyException e) {
+      found = e.diagnostics();
+    }
+    List<Diagnostic> diagnostics =
+        Stream.concat(found.stream().map(PolicyReading::strictly), losses.stream()).toList();
+    return new PolicyReading(
+        properties.files(),
+        diagnostics.stream().anyMatch(Diagnostic::isError) ? null : policy,
+        LISTS.stream().map(list -> entries(list, properties)).toList(),
+        diagnostics);
+  }
+
+  private static Diagnostic strictly(Diagnostic diagnostic) {
+    return IGNORED.contains(diagnostic.code())
+        ? new Diagnostic(
+            diagnostic.code(),
+            Severity.ERROR,
+            diagnostic.span(),
+            diagnostic.property(),
+            diagnostic.message(),
+            diagnostic.help(),
+            diagnostic.excerpt())
+        : diagnostic;
+  }
+
+  private List<Diagnostic> losses(SecurityProperties properties) {
+    List<Diagnostic> losses = new ArrayList<>();
+    Set<Path> emptied = paths(properties.files(), PolicyFile::isEmpty);
+    emptied.retainAll(paths(files, file -> !file.isEmpty()));
+    for (Path file : emptied) {
+      losses.add(
+          error(
+              "emptied-file",
+              file,
+              null,
+              "there is nothing left in this file, so it is taken for one that is being written",
+              "leave a property in it, such as `security.overridePropertiesFile=true`"));
+    }
+    for (int i = 0; i < LISTS.size(); i++) {
+      String list = LISTS.get(i);
+      if (!lists.get(i).isEmpty() && properties.find(list).isEmpty()) {
+        losses.add(
+            error(
+                "lost-list",
+                properties.files().get(0).path(),
+                list,
+                "`" + list + "` is not set any longer, so the files are taken for half of a policy",
+                "write `" + list + "=` for a list that denies nothing"));
+      }
+    }
+    return losses;
+  }
+
+  private static Set<Path> paths(List<PolicyFile> files, Predicate<PolicyFile> which) {
+    return files.stream()
+        .filter(which)
+        .map(PolicyFile::path)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static Diagnostic error(
+      String code, Path file, @Nullable String property, String message, String help) {
+    SourceSpan top = new SourceSpan(file.toString(), 1, 1, 1, 1);
+    return new Diagnostic(code, Severity.ERROR, top, property, message, help, null);
+  }
+
+  private static List<PlacedText> entries(String list, SecurityProperties properties) {
+    return properties.parse(list).tree().map(PolicyReading::entries).orElse(List.of());
+  }
+
+  private static List<PlacedText> entries(DisabledAlgorithms list) {
+    List<PlacedText> entries = new ArrayList<>();
+    for (Entry entry : list.entries()) {
+      entries.add(new PlacedText(entry.text(), entry.span()));
+      if (entry instanceof Entry.Include include) {
+        include.included().ifPresent(curves -> entries.addAll(entries(curves)));
+      }
+    }
+    return entries;
+  }
+
+  /** Returns whether the files still are what was read. */
+  boolean isCurrent() {
+    return isCurrent(files);
+  }
+
+  /** Returns whether files still are what was read. */
+  static boolean isCurrent(List<PolicyFile> files) {
+    return files.stream().allMatch(PolicyFile::isCurrent);
+  }
+
+  /** Returns whether this denies the same as another. */
+  boolean hasEntriesOf(PolicyReading other) {
+    return texts().equals(other.texts());
+  }
+
+  /** Returns whether this says the same as another, about the same places. */
+  boolean isSameAs(PolicyReading other) {
+    return lists.equals(other.lists) && diagnostics.equals(other.diagnostics);
+  }
+
+  private List<List<String>> texts() {
+    return lists.stream().map(entries -> entries.stream().map(PlacedText::text).toList()).toList();
+  }
+}

@@ -1,0 +1,65 @@
+package org.algate.handshake;
+
+import static org.algate.handshake.PolicyReload.Outcome.CHANGED;
+import static org.algate.handshake.PolicyReload.Outcome.MOVED;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
+import org.algate.handshake.HandshakeConfiguration.Role;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LivePolicySessionsTest {
+  @TempDir Path folder;
+
+  @Test
+  void sessionsEndWithTheEntriesTheyWereMadeUnder() throws Exception {
+    SSLContext tls = EnginePair.context(folder);
+    PolicyDirectory files = PolicyDirectory.of(folder, "RC4");
+    try (LivePolicy live = files.reloadedByCalls().invalidateSessionsOf(tls).start()) {
+      assertThat(isResumed(tls, live.get())).isFalse();
+      assertThat(isResumed(tls, live.get())).isTrue();
+
+      files.replace("\njdk.tls.disabledAlgorithms=RC4");
+      assertThat(live.reload().outcome()).isEqualTo(MOVED);
+      assertThat(isResumed(tls, live.get())).as("the same entries").isTrue();
+
+      files.deny("RC4, DES");
+      assertThat(live.reload().outcome()).isEqualTo(CHANGED);
+      assertThat(isResumed(tls, live.get())).as("other entries").isFalse();
+      assertThat(isResumed(tls, live.get())).isTrue();
+    }
+  }
+
+  @Test
+  void sessionsOfOtherContextsGoOnUnlessTheirSuiteIsDenied() throws Exception {
+    SSLContext tls = EnginePair.context(folder);
+    PolicyDirectory files = PolicyDirectory.of(folder, "TLSv1.2, TLS_AES_128_GCM_SHA256");
+    try (LivePolicy live = files.reloadedByCalls().start()) {
+      assertThat(isResumed(tls, live.get())).isFalse();
+      files.deny("TLSv1.2");
+      assertThat(live.reload().outcome()).isEqualTo(CHANGED);
+      assertThat(isResumed(tls, live.get())).isTrue();
+      files.deny("TLSv1.2, TLS_AES_256_GCM_SHA384");
+      assertThat(live.reload().outcome()).isEqualTo(CHANGED);
+      assertThat(isResumed(tls, live.get())).isFalse();
+    }
+  }
+
+  /** Makes a connection and returns whether its session is older. */
+  private static boolean isResumed(SSLContext tls, TlsPolicy policy) throws SSLException {
+    long before = System.currentTimeMillis();
+    while (System.currentTimeMillis() == before) {
+      Thread.onSpinWait(); // so that an older session has an older time
+    }
+    EnginePair pair =
+        EnginePair.of(
+            tls,
+            HandshakeContext.of(HandshakeConfiguration.of(Role.CLIENT, policy)),
+            HandshakeContext.of(HandshakeConfiguration.of(Role.SERVER, policy)));
+    pair.shake();
+    return pair.client().getSession().getCreationTime() <= before;
+  }
+}

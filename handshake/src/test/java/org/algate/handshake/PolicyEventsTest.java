@@ -1,0 +1,182 @@
+package org.algate.handshake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.algate.constraints.Decision;
+import org.algate.handshake.HandshakeConfiguration.Role;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What stands in recordings of Flight Recorder. */
+class PolicyEventsTest {
+  private static final String[] PLACE = {"file", "line", "column"};
+
+  @TempDir Path folder;
+
+  @Test
+  void aLivePolicyIsRecordedFromItsStart() throws Exception {
+    PolicyDirectory files = PolicyDirectory.of(folder, "RC4");
+    List<RecordedEvent> events =
+        recorded(
+            List.of(),
+            () -> {
+              try (LivePolicy live = files.reloadedByCalls().start()) {
+                live.reload();
+                files.deny("DES");
+                live.reload();
+                files.deny("DES, RSA keySize <");
+                live.reload();
+                files.deny("DES");
+                live.reload();
+              }
+            });
+
+    assertThat(events)
+        .extracting(event -> event.getEventType().getName())
+        .containsExactly(
+            "org.algate.PolicyLoaded",
+            "org.algate.PolicyReloaded",
+            "org.algate.PolicyRejected",
+            "org.algate.PolicyReloaded");
+    assertThat(events)
+        .extracting(event -> event.getString("files"))
+        .containsOnly(files.master() + ", " + files.override());
+    String rc4 = events.get(0).getString("policy");
+    String des = events.get(1).getString("policy");
+    assertThat(rc4).matches("[0-9a-f]{8}").isNotEqualTo(des);
+    assertThat(values(events.get(1), "outcome", "before")).containsExactly("changed", rc4);
+    assertThat(values(events.get(2), "policy", "errors", "code"))
+        .containsExactly(des, 1, "expected-key-length");
+    assertThat(values(events.get(2), PLACE)).containsExactly(files.override().toString(), 1, 46);
+    assertThat(values(events.get(3), "outcome", "before", "policy"))
+        .containsExactly("recovered", des, des);
+  }
+
+  @Test
+  void aDenialHasItsEntryAndThePlaceOfIt() throws Exception {
+    PolicyDirectory files =
+        PolicyDirectory.of(folder, "RSA keySize < 2048, \\\n  AES_128_GCM, TLSv1");
+    List<RecordedEvent> events =
+        recorded(
+            List.of(),
+            () -> {
+              try (LivePolicy live = files.reloadedByCalls().start()) {
+                HandshakeContext context = context(live.get());
+                context.exclusions().stream()
+                    .filter(
+                        exclusion ->
+                            Stream.of("TLSv1", "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256")
+                                .anyMatch(exclusion.name()::equals))
+                    .forEach(exclusion -> PolicyEvents.denied(Role.CLIENT, exclusion));
+                Decision certificate = live.get().certpath().decide("MD2withRSA");
+                PolicyEvents.denied(Role.SERVER, "certificate", certificate);
+                PolicyEvents.denied(Role.SERVER, "certificate", live.get().decide("Ed25519"));
+              }
+            });
+
+    events.remove(0);
+    assertThat(events).extracting("eventType.name").containsOnly("org.algate.Denial");
+    assertThat(events)
+        .extracting(
+            e -> tuple(values(e, "role", "kind", "name", "element", "entry", "list").toArray()))
+        .containsExactly(
+            tuple("client", "protocol", "TLSv1", "TLSv1", "TLSv1", "jdk.tls.disabledAlgorithms"),
+            tuple(
+                "client",
+                "suite",
+                "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256",
+                "AES_128_GCM",
+                "AES_128_GCM",
+                "jdk.tls.disabledAlgorithms"),
+            tuple(
+                "server",
+                "certificate",
+                "MD2withRSA",
+                "MD2",
+                "MD2",
+                "jdk.certpath.disabledAlgorithms"));
+    assertThat(events)
+        .extracting(e -> tuple(values(e, PLACE).toArray()))
+        .containsExactly(
+            tuple(files.override().toString(), 2, 16),
+            tuple(files.override().toString(), 2, 3),
+            tuple(files.master().toString(), 3, 33));
+    assertThat(events)
+        .extracting(e -> e.getString("property"))
+        .containsExactlyElementsOf(events.stream().map(e -> e.getString("list")).toList());
+  }
+
+  @Test
+  void connectionsAreRecordedOnRequestOnly() throws Exception {
+    PolicyDirectory files = PolicyDirectory.of(folder, "RC4");
+    BiFunction<String, Integer, Body> connection =
+        (host, port) ->
+            () -> {
+              try (LivePolicy live = files.reloadedByCalls().start()) {
+                PolicyEvents.connectionConfigured(context(live.get()), host, port);
+              }
+            };
+
+    assertThat(recorded(List.of(), connection.apply("localhost", 443))).hasSize(1);
+    List<RecordedEvent> events =
+        recorded(List.of("org.algate.ConnectionConfigured"), connection.apply("localhost", 443));
+    assertThat(events).hasSize(2);
+    RecordedEvent event = events.get(1);
+    assertThat(values(event, "role", "host", "port", "policy"))
+        .containsExactly("client", "localhost", 443, events.get(0).getString("policy"));
+    assertThat(event.getInt("protocols")).isEqualTo(4);
+    assertThat(event.getInt("cipherSuites")).isGreaterThan(20);
+    assertThat(event.getStackTrace().getFrames())
+        .anyMatch(frame -> frame.getMethod().getType().getName().equals(getClass().getName()));
+    assertThat(
+            recorded(List.of("org.algate.ConnectionConfigured"), connection.apply(null, -1))
+                .get(1)
+                .getString("host"))
+        .isNull();
+  }
+
+  private static HandshakeContext context(TlsPolicy policy) {
+    return HandshakeContext.of(HandshakeConfiguration.of(Role.CLIENT, policy));
+  }
+
+  private static List<Object> values(RecordedEvent event, String... fields) {
+    List<Object> values = new ArrayList<>();
+    for (String field : fields) {
+      values.add(event.getValue(field));
+    }
+    return values;
+  }
+
+  private interface Body {
+    void run() throws Exception;
+  }
+
+  /** Returns what is recorded meanwhile of ours, in the order of time. */
+  private List<RecordedEvent> recorded(List<String> enabled, Body body) throws Exception {
+    Path file = folder.resolve("events.jfr");
+    try (Recording recording = new Recording()) {
+      enabled.forEach(recording::enable);
+      recording.start();
+      body.run();
+      recording.stop();
+      recording.dump(file);
+    }
+    List<RecordedEvent> events = new ArrayList<>();
+    for (RecordedEvent event : RecordingFile.readAllEvents(file)) {
+      if (event.getEventType().getName().startsWith("org.algate.")) {
+        events.add(event);
+      }
+    }
+    events.sort((a, b) -> a.getStartTime().compareTo(b.getStartTime()));
+    return events;
+  }
+}
