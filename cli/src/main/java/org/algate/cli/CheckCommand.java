@@ -13,7 +13,6 @@ import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.DisabledServices;
-import org.algate.policy.InvalidPolicyException;
 import org.algate.policy.ParseResult;
 import org.algate.policy.PolicySource;
 import org.algate.policy.SecurityProperties;
@@ -95,16 +94,8 @@ final class CheckCommand {
   }
 
   private static Source tls(SecurityProperties properties) {
-    try {
-      TlsPolicy policy = TlsPolicy.of(properties);
-      return new Source(policy.diagnostics(), () -> new Judge.OfTls(policy));
-    } catch (InvalidPolicyException e) {
-      return new Source(
-          e.diagnostics(),
-          () -> {
-            throw e;
-          });
-    }
+    ParseResult<TlsPolicy> policy = PolicyFiles.tls(properties);
+    return new Source(policy.diagnostics(), () -> new Judge.OfTls(policy.orThrow()));
   }
 
   private Source services(Optional<SecurityProperties> files) {
@@ -127,20 +118,9 @@ final class CheckCommand {
    */
   private Optional<String> unsetLists(SecurityProperties files) {
     String property = request.property();
-    List<String> lists =
-        property == null
-            ? List.of(DisabledAlgorithms.TLS, DisabledAlgorithms.CERTPATH)
-            : List.of(property);
-    if (request.subjects().stream().allMatch(CheckCommand::isService)
-        || lists.stream().anyMatch(list -> files.find(list).isPresent())) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        lists.size() == 1
-            ? "`" + lists.get(0) + "` is not set in these files, so it denies nothing"
-            : "neither `"
-                + String.join("` nor `", lists)
-                + "` is set in these files, so they deny nothing");
+    return request.subjects().stream().allMatch(CheckCommand::isService)
+        ? Optional.empty()
+        : PolicyFiles.unset(property == null ? PolicyFiles.LISTS_OF_TLS : List.of(property), files);
   }
 
   /** Returns whether the judge of names judges as TLS does. */

@@ -3,7 +3,6 @@ package org.algate.cli;
 import java.util.List;
 import java.util.Optional;
 import org.algate.policy.Diagnostic;
-import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Dialect;
 
 /**
@@ -28,12 +27,8 @@ record CheckReport(
 
   /** Prints verdicts on standard output, errors, warnings and lists not read on standard error. */
   void printText(Output output) {
-    for (Diagnostic diagnostic : diagnostics) {
-      if (diagnostic.severity() != Severity.NOTE || ofUnreadList(diagnostic)) {
-        DiagnosticText.print(diagnostic, output.err(), output.errStyle());
-      }
-    }
-    printWarnings(output);
+    DiagnosticText.printProblems(diagnostics, output);
+    warnings.forEach(output::warn);
     if (verdicts.isEmpty()) {
       output.complain("JDK " + dialect.version() + " refuses this policy");
       return;
@@ -41,18 +36,9 @@ record CheckReport(
     verdicts.get().forEach(v -> VerdictText.print(v, output.out(), output.outStyle()));
   }
 
-  private void printWarnings(Output output) {
-    warnings.forEach(warning -> output.complain("warning: " + warning));
-  }
-
-  /** Returns whether the targeted JDK does not read what was asked about: no mere note then. */
-  private static boolean ofUnreadList(Diagnostic diagnostic) {
-    return diagnostic.code().equals("unsupported-property");
-  }
-
   /** Prints the JSON document. */
   void printJson(Output output) {
-    printWarnings(output);
+    warnings.forEach(output::warn);
     output
         .out()
         .append(

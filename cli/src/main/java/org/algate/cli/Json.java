@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Collection;
+import java.util.List;
+import org.algate.constraints.Reason;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
 import org.algate.policy.SourceSpan;
@@ -57,6 +59,39 @@ final class Json {
       writeNullable("property", diagnostic.property(), json);
       json.writeStringField("message", diagnostic.message());
       writeNullable("help", diagnostic.help(), json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** Writes the fields of the entry that denies something. */
+  static void writeReason(Reason reason, JsonGenerator json) throws IOException {
+    json.writeStringField("property", reason.property());
+    json.writeStringField("entry", reason.entry().text());
+    writeNullable("element", reason.element().orElse(null), json);
+    writePlace(reason.entry().span(), json);
+    json.writeFieldName("includedFrom");
+    if (reason.includedFrom().isEmpty()) {
+      json.writeNull();
+    } else {
+      json.writeStartObject();
+      json.writeStringField("property", reason.list());
+      writePlace(reason.includedFrom().get(), json);
+      json.writeEndObject();
+    }
+  }
+
+  /** Writes the field {@code hints}. */
+  static void writeHints(List<Hint> hints, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("hints");
+    for (Hint hint : hints) {
+      json.writeStartObject();
+      json.writeStringField("message", hint.message());
+      json.writeArrayFieldStart("suggestions");
+      for (String suggestion : hint.suggestions()) {
+        json.writeString(suggestion);
+      }
+      json.writeEndArray();
       json.writeEndObject();
     }
     json.writeEndArray();

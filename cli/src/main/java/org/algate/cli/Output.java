@@ -31,6 +31,11 @@ final class Output {
     return environment.errStyle();
   }
 
+  /** Adds a line to standard error about something that is no obstacle. */
+  void warn(String message) {
+    complain("warning: " + message);
+  }
+
   /** Adds a line to standard error that says whom it is from. */
   void complain(String message) {
     err.append("algate: ").append(Printable.of(message)).append('\n');

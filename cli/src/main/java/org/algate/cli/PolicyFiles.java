@@ -3,8 +3,13 @@ package org.algate.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
+import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.InvalidPolicyException;
+import org.algate.policy.ParseResult;
 import org.algate.policy.SecurityProperties;
 
 /**
@@ -12,6 +17,10 @@ import org.algate.policy.SecurityProperties;
  * that cannot be read: who names a file wants it read.
  */
 final class PolicyFiles {
+  /** The lists by which TLS judges. */
+  static final List<String> LISTS_OF_TLS =
+      List.of(DisabledAlgorithms.TLS, DisabledAlgorithms.CERTPATH);
+
   private PolicyFiles() {}
 
   /**
@@ -36,6 +45,29 @@ final class PolicyFiles {
       properties = requireRead(properties.overriddenBy(override), override);
     }
     return properties;
+  }
+
+  /** Returns the policy of TLS, unless the JDK would refuse it, and all diagnostics. */
+  static ParseResult<TlsPolicy> tls(SecurityProperties properties) {
+    try {
+      TlsPolicy policy = TlsPolicy.of(properties);
+      return new ParseResult<>(Optional.of(policy), policy.diagnostics());
+    } catch (InvalidPolicyException e) {
+      return new ParseResult<>(Optional.empty(), e.diagnostics());
+    }
+  }
+
+  /** Returns what to say of files that set none of some lists; empty if they set one. */
+  static Optional<String> unset(List<String> lists, SecurityProperties files) {
+    if (lists.stream().anyMatch(list -> files.find(list).isPresent())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        lists.size() == 1
+            ? "`" + lists.get(0) + "` is not set in these files, so it denies nothing"
+            : "neither `"
+                + String.join("` nor `", lists)
+                + "` is set in these files, so they deny nothing");
   }
 
   /**

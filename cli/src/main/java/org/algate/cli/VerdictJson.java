@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.security.cert.X509Certificate;
 import java.time.LocalDate;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.algate.constraints.Condition;
@@ -24,7 +23,7 @@ final class VerdictJson {
     for (Part part : verdict.parts()) {
       for (Reason reason : part.decision().reasons()) {
         json.writeStartObject();
-        writeReason(reason, json);
+        Json.writeReason(reason, json);
         writeCertificate(part, verdict.subject(), json);
         json.writeEndObject();
       }
@@ -34,7 +33,7 @@ final class VerdictJson {
     for (Part part : verdict.parts()) {
       for (Condition condition : part.decision().conditions()) {
         json.writeStartObject();
-        writeReason(condition.reason(), json);
+        Json.writeReason(condition.reason(), json);
         writeCertificate(part, verdict.subject(), json);
         json.writeArrayFieldStart("unmet");
         for (String unmet : ConditionText.written(condition)) {
@@ -45,23 +44,8 @@ final class VerdictJson {
       }
     }
     json.writeEndArray();
-    writeHints(verdict.hints(), json);
+    Json.writeHints(verdict.hints(), json);
     json.writeEndObject();
-  }
-
-  private static void writeHints(List<Hint> hints, JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("hints");
-    for (Hint hint : hints) {
-      json.writeStartObject();
-      json.writeStringField("message", hint.message());
-      json.writeArrayFieldStart("suggestions");
-      for (String suggestion : hint.suggestions()) {
-        json.writeString(suggestion);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
   }
 
   private static void writeDetails(Subject subject, JsonGenerator json) throws IOException {
@@ -100,22 +84,6 @@ final class VerdictJson {
               .map(X509Certificate::getSigAlgName)
               .orElse(null),
           json);
-      json.writeEndObject();
-    }
-  }
-
-  private static void writeReason(Reason reason, JsonGenerator json) throws IOException {
-    json.writeStringField("property", reason.property());
-    json.writeStringField("entry", reason.entry().text());
-    Json.writeNullable("element", reason.element().orElse(null), json);
-    Json.writePlace(reason.entry().span(), json);
-    json.writeFieldName("includedFrom");
-    if (reason.includedFrom().isEmpty()) {
-      json.writeNull();
-    } else {
-      json.writeStartObject();
-      json.writeStringField("property", reason.list());
-      Json.writePlace(reason.includedFrom().get(), json);
       json.writeEndObject();
     }
   }

@@ -70,14 +70,14 @@ final class VerdictText {
   }
 
   private String describe(Reason reason, Part part) {
-    return place(reason)
+    return ReasonText.of(reason)
         + reason.element().map(element -> ", denies " + owner() + " `" + element + "`").orElse("")
         + certificate(part)
         + (part.ofIssuerKey().contains(reason) ? ", by the key of its issuer" : "");
   }
 
   private String describe(Condition condition, Part part) {
-    return place(condition.reason())
+    return ReasonText.of(condition.reason())
         + ", denies "
         + condition.reason().element().map(e -> owner() + " `" + e + "`").orElse("it")
         + " "
@@ -113,17 +113,5 @@ final class VerdictText {
             .map(c -> ", signed with " + c.getSigAlgName())
             .orElse("");
     return ", in " + which + " (" + part.decision().name() + key + signature + ")";
-  }
-
-  private static String place(Reason reason) {
-    return reason.entry().span()
-        + ": `"
-        + reason.entry().text()
-        + "` in "
-        + reason.property()
-        + reason
-            .includedFrom()
-            .map(place -> ", included by " + reason.list() + " at " + place)
-            .orElse("");
   }
 }
