@@ -3,7 +3,6 @@ package org.algate.cli;
 import java.nio.file.Path;
 import java.util.List;
 import org.algate.policy.Dialect;
-import org.algate.policy.SecurityProperties;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParseResult;
 
@@ -34,19 +33,17 @@ record CheckRequest(
     Choices choices = new Choices(arguments);
     List<Subject> subjects = Subjects.of(arguments);
     @Nullable String value = arguments.matchedOptionValue(Syntax.VALUE, (String) null);
-    @Nullable String policy = arguments.matchedOptionValue(Syntax.POLICY, (String) null);
-    List<String> overrides = arguments.matchedOptionValue(Syntax.OVERRIDE, List.of());
-    if (value != null && (policy != null || !overrides.isEmpty())) {
-      throw choices.badUsage(
-          Syntax.VALUE
-              + " stands instead of files, so it does not go with "
-              + (policy != null ? Syntax.POLICY : Syntax.OVERRIDE));
+    for (String option : List.of(Syntax.POLICY, Syntax.OVERRIDE)) {
+      if (value != null && choices.isGiven(option)) {
+        throw choices.badUsage(
+            Syntax.VALUE + " stands instead of files, so it does not go with " + option);
+      }
     }
     return new CheckRequest(
         choices.dialect(),
         value,
-        policy == null ? SecurityProperties.runningMaster() : choices.file(policy),
-        overrides.stream().map(choices::file).toList(),
+        choices.master(Syntax.POLICY),
+        choices.files(Syntax.OVERRIDE),
         arguments.matchedOptionValue(Syntax.PROPERTY, (String) null),
         choices.isJson(),
         subjects);

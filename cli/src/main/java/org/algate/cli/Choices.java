@@ -9,16 +9,22 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.SignatureScope;
+import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Dialect;
 import org.algate.policy.Printable;
+import org.algate.policy.SecurityProperties;
 import picocli.CommandLine.ParseResult;
 
 /** Reads the values of options that several commands have; any other value is bad usage. */
 final class Choices {
   private static final Pattern YEAR_MONTH_DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
+
+  /** Stands instead of a list of names. */
+  static final String ALL = "all";
 
   private final ParseResult arguments;
 
@@ -27,11 +33,62 @@ final class Choices {
   }
 
   Dialect dialect() {
-    return switch (choose(Syntax.JDK, "running", List.of("17", "25", "running"))) {
+    return dialect(Syntax.JDK);
+  }
+
+  /** Returns the JDK that an option names. */
+  Dialect dialect(String option) {
+    return switch (choose(option, "running", List.of("17", "25", "running"))) {
       case "17" -> Dialect.JDK_17;
       case "25" -> Dialect.JDK_25;
       default -> Dialect.running();
     };
+  }
+
+  /** Returns the side of a connection. */
+  Role role() {
+    return Role.valueOf(
+        choose(Syntax.ROLE, "client", List.of("client", "server")).toUpperCase(Locale.ROOT));
+  }
+
+  /** Returns the master file that an option names; without it that of the JDK this runs on. */
+  Path master(String option) {
+    return arguments.hasMatchedOption(option)
+        ? file(arguments.matchedOptionValue(option, ""))
+        : SecurityProperties.runningMaster();
+  }
+
+  /** Returns the files that an option names, perhaps none. */
+  List<Path> files(String option) {
+    return arguments.matchedOptionValue(option, List.<String>of()).stream()
+        .map(this::file)
+        .toList();
+  }
+
+  /** Returns the names in the comma list of an option; empty if it is not given. */
+  Optional<List<String>> names(String option) {
+    if (!arguments.hasMatchedOption(option)) {
+      return Optional.empty();
+    }
+    List<String> names =
+        Stream.of(arguments.matchedOptionValue(option, "").split(",", -1))
+            .map(String::strip)
+            .toList();
+    if (names.contains("")) {
+      throw badUsage(
+          option
+              + (names.size() == 1
+                  ? " names nothing; write names with commas between them"
+                  : ": a name between commas is empty"));
+    }
+    if (names.size() > 1 && names.contains(ALL)) {
+      throw badUsage(option + ": `" + ALL + "` stands alone");
+    }
+    return Optional.of(names);
+  }
+
+  boolean isGiven(String option) {
+    return arguments.hasMatchedOption(option);
   }
 
   boolean isJson() {

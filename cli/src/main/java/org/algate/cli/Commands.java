@@ -40,6 +40,7 @@ final class Commands {
     }
     return switch (command.commandSpec().name()) {
       case "algate check" -> check(command, output);
+      case "algate suites" -> suites(command, output);
       case "algate lint" -> lint(command, output);
       default -> throw NoAnswerException.badUsage("no command is given", "algate");
     };
@@ -53,7 +54,11 @@ final class Commands {
       CommandLine command = e.getCommandLine();
       boolean option = argument.startsWith("-");
       message =
-          (option ? "unknown option `" : "unknown command `")
+          (option
+                  ? "unknown option `"
+                  : command.getSubcommands().isEmpty()
+                      ? "unexpected argument `"
+                      : "unknown command `")
               + argument
               + "`"
               + Spelling.closest(
@@ -74,6 +79,20 @@ final class Commands {
     CheckRequest request = CheckRequest.of(arguments);
     CheckReport report = new CheckCommand(request).run();
     if (request.json()) {
+      report.printJson(output);
+    } else {
+      report.printText(output);
+    }
+    return report.exitCode();
+  }
+
+  private static int suites(ParseResult arguments, Output output) {
+    Choices choices = new Choices(arguments);
+    boolean json = choices.isJson();
+    SuitesReport report =
+        SuitesReport.of(
+            SideRequest.of(SideOptions.ONLY, choices.role(), choices.dialect(), choices).read());
+    if (json) {
       report.printJson(output);
     } else {
       report.printText(output);

@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
  */
 final class Syntax {
   static final String CHECK = "check";
+  static final String SUITES = "suites";
   static final String LINT = "lint";
 
   static final String POLICY = "--policy";
@@ -27,6 +28,7 @@ final class Syntax {
   static final String USAGE = "--usage";
   static final String DATE = "--date";
   static final String ANCHOR = "--anchor";
+  static final String ROLE = "--role";
   static final String JDK = "--jdk";
   static final String FORMAT = "--format";
   static final String FAIL_ON = "--fail-on";
@@ -37,14 +39,15 @@ final class Syntax {
   static CommandLine commandLine() {
     CommandSpec root = command("algate", "Says what an algorithm policy of Java permits, and why.");
     root.addSubcommand(CHECK, check());
+    root.addSubcommand(SUITES, ConnectionSyntax.suites());
     root.addSubcommand(LINT, lint());
     root.usageMessage()
         .synopsisSubcommandLabel("COMMAND")
         .exitCodeListHeading("%nExit codes:%n")
         .exitCodeList(
             UsageMessageSpec.keyValuesMap(
-                "0:all that is asked about is permitted, or nothing is found",
-                "1:something is denied, or something is found",
+                "0:all is permitted, a connection is possible, or nothing is found",
+                "1:something is denied, no connection is possible, or something is found",
                 "2:no answer; standard error says why"))
         .footer(
             "",
@@ -60,16 +63,8 @@ final class Syntax {
   private static CommandSpec check() {
     CommandSpec spec =
         command("algate check", "Says whether the policy permits what is asked about, and why.")
-            .addOption(
-                text(POLICY, "FILE")
-                    .description("The master file; default: that of the JDK this runs on.")
-                    .build())
-            .addOption(
-                texts(OVERRIDE, "FILE")
-                    .description(
-                        "A file laid over it, as -Djava.security.properties=FILE does; several are"
-                            + " laid one over the other.")
-                    .build())
+            .addOption(policy(POLICY))
+            .addOption(override(OVERRIDE))
             .addOption(
                 text(VALUE, "TEXT")
                     .description(
@@ -196,7 +191,7 @@ final class Syntax {
     return spec;
   }
 
-  private static CommandSpec command(String name, String description) {
+  static CommandSpec command(String name, String description) {
     CommandSpec spec = CommandSpec.create().name(name);
     spec.usageMessage().description(description);
     return spec.addOption(
@@ -211,17 +206,33 @@ final class Syntax {
                 .build());
   }
 
-  private static OptionSpec jdk() {
+  /** Returns an option that names a master file. */
+  static OptionSpec policy(String name) {
+    return text(name, "FILE")
+        .description("The master file; default: that of the JDK this runs on.")
+        .build();
+  }
+
+  /** Returns an option that names files over a master file. */
+  static OptionSpec override(String name) {
+    return texts(name, "FILE")
+        .description(
+            "A file laid over it, as -Djava.security.properties=FILE does; several are"
+                + " laid one over the other.")
+        .build();
+  }
+
+  static OptionSpec jdk() {
     return text(JDK, "JDK")
         .description("The JDK to read as: 17, 25 or running; default: running.")
         .build();
   }
 
-  private static OptionSpec format() {
+  static OptionSpec format() {
     return text(FORMAT, "FORMAT").description("text or json; default: text.").build();
   }
 
-  private static OptionSpec.Builder texts(String name, String label) {
+  static OptionSpec.Builder texts(String name, String label) {
     return OptionSpec.builder(name)
         .paramLabel(label)
         .type(List.class)
@@ -229,7 +240,7 @@ final class Syntax {
         .arity("1");
   }
 
-  private static OptionSpec.Builder text(String name, String label) {
+  static OptionSpec.Builder text(String name, String label) {
     return OptionSpec.builder(name).paramLabel(label).type(String.class).arity("1");
   }
 }

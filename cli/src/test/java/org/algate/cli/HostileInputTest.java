@@ -24,6 +24,8 @@ class HostileInputTest {
       assertOneLine(Run.algate("check", "--policy", file, "RC4"));
       assertOneLine(Run.algate("check", "--override", file, "RC4"));
       assertOneLine(Run.algate("check", "--value=", "--cert", file));
+      assertOneLine(Run.algate("suites", "--policy", file));
+      assertOneLine(Run.algate("suites", "--override", file));
       assertOneLine(Run.algate("lint", file));
     }
   }
@@ -89,6 +91,15 @@ class HostileInputTest {
                 "" + file,
                 "RC4"));
         assertQuiet(Run.algate("lint", options[0], options[1], options[2], options[3], "" + file));
+        assertQuiet(
+            Run.algate(
+                "suites",
+                options[0],
+                options[1],
+                options[2],
+                options[3],
+                "--role=server",
+                "--policy=" + file));
       }
     }
   }
@@ -147,6 +158,25 @@ class HostileInputTest {
       assertThat(run.err().strip()).doesNotContain("\0", "\u001b");
     }
     assertQuiet(Run.algate("check", "--value=", option, "9".repeat(1_000_000)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--protocols", "--suites", "--groups", "--schemes"})
+  void anyTextIsANameInAList(String option) {
+    for (String text :
+        new String[] {
+          "\"TLSv1.3\"", "'x'", " a b ", "\0", "\u001b[31m", "\uD800", "x\ny", "é\u202e,x"
+        }) {
+      for (String format : new String[] {"text", "json"}) {
+        Run run = Run.algate("suites", "--format", format, option + "=" + text);
+        assertQuiet(run);
+        assertThat(run.exitCode()).isNotEqualTo(2);
+        assertThat(run.out()).doesNotContain("\0", "\u001b", "x\ny", "\u202e");
+      }
+    }
+    Run huge = Run.algate("suites", option, "x,".repeat(100_000) + "y".repeat(1_000_000));
+    assertQuiet(huge);
+    assertThat(huge.out()).hasSizeLessThan(30_000);
   }
 
   @Test
