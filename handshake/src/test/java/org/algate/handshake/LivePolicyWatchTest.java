@@ -16,6 +16,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.algate.policy.Dialect;
 import org.junit.jupiter.api.Test;
 
@@ -29,8 +31,10 @@ class LivePolicyWatchTest extends LivePolicyFixture {
   @Test
   void aFileThatIsWrittenIsNoticed() throws Exception {
     try (LivePolicy live = files.builder().onReload(reloads).start()) {
+      untilItWaits();
       Files.writeString(files.override(), "jdk.tls.disabledAlgorithms=RC4, DES\n");
       nextWrittenThatDenies("DES");
+      untilItWaits();
       Files.writeString(
           files.master(),
           "jdk.jar.disabledAlgorithms=MD2, MD5\n" + PolicyDirectory.MASTER.replace("MD2", "MD5"));
@@ -42,6 +46,7 @@ class LivePolicyWatchTest extends LivePolicyFixture {
   void aFileThatIsReplacedIsNoticedEachTime() throws Exception {
     try (LivePolicy live = files.builder().onReload(reloads).start()) {
       for (String denied : new String[] {"DES", "RC4", "DES", "RC4"}) {
+        untilItWaits();
         files.deny(denied);
         assertThat(nextThatDenies(denied)).isSameAs(live.get());
       }
@@ -52,8 +57,10 @@ class LivePolicyWatchTest extends LivePolicyFixture {
   void aFileThatIsDeletedIsARejectionUntilItReturns() throws Exception {
     try (LivePolicy live = files.builder().onReload(reloads).start()) {
       TlsPolicy before = live.get();
+      untilItWaits();
       Files.delete(files.override());
       assertThat(reloads.nextError()).isEqualTo("unreadable-file");
+      untilItWaits();
       files.deny("RC4");
       reloads.next(RECOVERED);
       assertThat(live.get()).isSameAs(before);
@@ -64,13 +71,16 @@ class LivePolicyWatchTest extends LivePolicyFixture {
   void aFolderThatIsDeletedIsARejectionUntilItReturns() throws Exception {
     PolicyDirectory below = below("sub");
     try (LivePolicy live = below.builder().onReload(reloads).start()) {
+      untilItWaits();
       Files.delete(below.override());
       assertThat(reloads.nextError()).isEqualTo("unreadable-file");
+      untilItWaits();
       Files.delete(below.master());
       Files.delete(below.folder());
       reloads.next(REJECTED);
       assertThat(live.get().permits("RC4")).isFalse();
       Path aside = below("aside").folder();
+      untilItWaits();
       Files.move(aside, below.folder(), StandardCopyOption.ATOMIC_MOVE);
       reloads.next(RECOVERED);
     }
@@ -126,10 +136,13 @@ class LivePolicyWatchTest extends LivePolicyFixture {
     }
     try (LivePolicy live = volume.builder().onReload(reloads).start()) {
       assertThat(live.get().permits("RC4")).isFalse();
+      untilItWaits();
       swapData(volume, "..2026_2", "DES");
       nextThatDenies("DES");
+      untilItWaits();
       swapData(volume, "..2026_3", "RSA keySize <");
       assertThat(reloads.nextError()).isEqualTo("expected-key-length");
+      untilItWaits();
       swapData(volume, "..2026_4", "RC4");
       assertThat(nextThatDenies("RC4")).isSameAs(live.get());
     }
@@ -153,10 +166,13 @@ class LivePolicyWatchTest extends LivePolicyFixture {
         Files.createSymbolicLink(folder.resolve("through"), Path.of("x/../x/links/current"));
     PolicyDirectory linked = new PolicyDirectory(through);
     try (LivePolicy live = linked.builder().onReload(reloads).start()) {
+      untilItWaits();
       Files.delete(current);
       reloads.next(REJECTED);
+      untilItWaits();
       Files.createSymbolicLink(current, second.folder());
       nextThatDenies("DES");
+      untilItWaits();
       second.deny("RC4");
       assertThat(nextThatDenies("RC4")).isSameAs(live.get());
     }
@@ -167,12 +183,16 @@ class LivePolicyWatchTest extends LivePolicyFixture {
     Path other = Files.createDirectory(folder.resolve("other"));
     Path included = Files.writeString(other.resolve("file"), "jdk.tls.disabledAlgorithms=DES");
     try (LivePolicy live = files.builder().dialect(Dialect.JDK_25).onReload(reloads).start()) {
+      untilItWaits();
       files.replace("include other/file\n");
       nextWrittenThatDenies("DES");
+      untilItWaits();
       Files.writeString(included, "jdk.tls.disabledAlgorithms=RC4");
       nextWrittenThatDenies("RC4");
+      untilItWaits();
       Files.delete(included);
       reloads.next(REJECTED);
+      untilItWaits();
       Files.writeString(included, "jdk.tls.disabledAlgorithms=DES");
       assertThat(nextWrittenThatDenies("DES")).isSameAs(live.get());
     }
@@ -184,9 +204,11 @@ class LivePolicyWatchTest extends LivePolicyFixture {
     assumeFalse(Files.isReadable(files.override()), "who runs this may read anything");
     Files.setPosixFilePermissions(files.override(), PosixFilePermissions.fromString("rw-------"));
     try (LivePolicy live = files.builder().onReload(reloads).start()) {
+      untilItWaits();
       Files.setPosixFilePermissions(files.override(), PosixFilePermissions.fromString("---------"));
       assertThat(reloads.nextError()).isEqualTo("unreadable-file");
       assertThat(live.get().permits("RC4")).isFalse();
+      untilItWaits();
       Files.setPosixFilePermissions(files.override(), PosixFilePermissions.fromString("rw-------"));
       reloads.next(RECOVERED);
     }
@@ -197,13 +219,17 @@ class LivePolicyWatchTest extends LivePolicyFixture {
   void aFolderInPlaceOfAFileIsARejectionUntilTheFileIsBack() throws Exception {
     Path aside = folder.resolve("aside");
     try (LivePolicy live = files.builder().onReload(reloads).start()) {
+      untilItWaits();
       Files.move(files.override(), aside);
       reloads.next(REJECTED);
+      untilItWaits();
       Files.createDirectory(files.override());
       assertThat(reloads.next(REJECTED)).asString().contains("it is a directory");
       assertThat(live.get().permits("RC4")).isFalse();
+      untilItWaits();
       Files.delete(files.override());
       reloads.next(REJECTED);
+      untilItWaits();
       Files.move(aside, files.override());
       reloads.next(RECOVERED);
     }
@@ -232,6 +258,20 @@ class LivePolicyWatchTest extends LivePolicyFixture {
         Files.writeString(zipped.override(), "jdk.tls.disabledAlgorithms=DES");
         assertThat(nextWrittenThatDenies("DES")).isSameAs(live.get());
       }
+    }
+  }
+
+  /** Waits until nothing but an event will wake the thread that watches. */
+  private static void untilItWaits() throws InterruptedException {
+    long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+    while (Thread.getAllStackTraces().values().stream()
+        .flatMap(Stream::of)
+        .noneMatch(
+            frame ->
+                frame.getClassName().equals(FileWatch.class.getName())
+                    && frame.getMethodName().equals("await"))) {
+      assertThat(System.nanoTime()).isLessThan(deadline);
+      Thread.sleep(1);
     }
   }
 
