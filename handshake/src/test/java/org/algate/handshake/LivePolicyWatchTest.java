@@ -242,6 +242,7 @@ class LivePolicyWatchTest extends LivePolicyFixture {
     new PolicyDirectory(otherA.resolve("b")).deny("DES");
     try (LivePolicy live = deep.builder().pollInterval(NOW_AND_THEN).onReload(reloads).start()) {
       assertThat(live.get().permits("RC4")).isFalse();
+      untilItWaits();
       Files.move(folder.resolve("a"), folder.resolve("former"));
       Files.move(otherA, folder.resolve("a"));
       assertThat(nextWrittenThatDenies("DES")).isSameAs(live.get());
@@ -255,6 +256,7 @@ class LivePolicyWatchTest extends LivePolicyFixture {
       PolicyDirectory zipped = PolicyDirectory.of(zip.getPath("/"), "RC4");
       try (LivePolicy live =
           zipped.builder().pollInterval(NOW_AND_THEN).onReload(reloads).start()) {
+        untilItWaits();
         Files.writeString(zipped.override(), "jdk.tls.disabledAlgorithms=DES");
         assertThat(nextWrittenThatDenies("DES")).isSameAs(live.get());
       }
