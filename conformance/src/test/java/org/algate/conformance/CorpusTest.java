@@ -8,14 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
-import org.algate.ciphersuites.CipherSuite;
-import org.algate.ciphersuites.ProtocolVersion;
-import org.algate.handshake.HandshakeConfiguration;
-import org.algate.handshake.HandshakeConfiguration.Role;
-import org.algate.handshake.HandshakeContext;
-import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Dialect;
 import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,7 +25,7 @@ import org.junit.jupiter.api.TestFactory;
  * skipped.
  */
 class CorpusTest {
-  private static final Path CORPUS = Path.of("..", "..", "shared", "corpus");
+  static final Path CORPUS = Path.of("..", "..", "shared", "corpus");
 
   /**
    * A line of the answers: file, outcome, default protocols, default and supported suites, then a
@@ -46,9 +42,23 @@ class CorpusTest {
       return columns.get(1).equals("ok");
     }
 
-    List<String> list(int column) {
-      String text = columns.get(column);
-      return text.isEmpty() ? List.of() : List.of(text.split(",", -1));
+    /** Returns the lines of {@link ClientHelloOfJvm}. */
+    Map<String, String> lines() {
+      Map<String, String> lines = new LinkedHashMap<>();
+      lines.put("protocols", columns.get(2));
+      lines.put("default-suites", columns.get(3));
+      lines.put("supported-suites", columns.get(4));
+      if (columns.get(5).contains("Exception")) {
+        lines.put(ClientHelloOfJvm.FAILURE, columns.get(5));
+        return lines;
+      }
+      String[] schemes = columns.get(7).split("\\|", -1);
+      lines.put("suites", columns.get(5));
+      lines.put("groups", columns.get(6));
+      lines.put("schemes", schemes[0]);
+      lines.put("certificate-schemes", schemes[1]);
+      lines.put("versions", columns.get(8));
+      return lines;
     }
   }
 
@@ -97,21 +107,7 @@ class CorpusTest {
   private static void compare(SecurityProperties master, Expected expected) {
     SecurityProperties properties =
         expected.file.equals("-") ? master : master.overriddenBy(CORPUS.resolve(expected.file));
-    TlsPolicy policy = TlsPolicy.of(properties);
-    assertThat(policy.defaultProtocols())
-        .map(ProtocolVersion::jsseName)
-        .isEqualTo(expected.list(2));
-    assertThat(policy.defaultCipherSuites()).map(CipherSuite::name).isEqualTo(expected.list(3));
-    assertThat(policy.supportedCipherSuites()).map(CipherSuite::name).isEqualTo(expected.list(4));
-    compareHello(HandshakeContext.of(HandshakeConfiguration.of(Role.CLIENT, policy)), expected);
-  }
-
-  /** A client offers what is active; it has nothing to offer if no protocol is. */
-  private static void compareHello(HandshakeContext context, Expected expected) {
-    if (expected.columns.get(5).startsWith("SSLHandshakeException")) {
-      assertThat(context.protocols()).isEmpty();
-    } else {
-      assertThat(context.cipherSuites()).map(CipherSuite::idText).isEqualTo(expected.list(5));
-    }
+    ClientHelloTest.assertSame(
+        expected.file, expected.lines(), ComputedTls.lines(properties, Map.of()));
   }
 }
