@@ -3,16 +3,20 @@ package org.algate.handshake;
 import java.security.AlgorithmConstraints;
 import java.security.GeneralSecurityException;
 import java.security.KeyManagementException;
+import java.util.Collections;
 import java.util.Objects;
 import java.util.function.Supplier;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSession;
+import javax.net.ssl.SSLSessionContext;
 import javax.net.ssl.TrustManager;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The policy in force for new connections of a context, with what follows from it. That is computed
- * anew when the supplier returns another policy, and at no other time.
+ * anew when the supplier returns another policy, and at no other time; then no session is resumed
+ * that was made before.
  */
 final class CurrentPolicy {
   /** The provider that heeds the lists of the JDK, whatever constraints are set. */
@@ -31,11 +35,29 @@ final class CurrentPolicy {
   ConnectionParameters parameters() {
     TlsPolicy policy = Objects.requireNonNull(policies.get(), "policy");
     ConnectionParameters known = last;
-    if (known == null || known.policy() != policy) {
-      known = new ConnectionParameters(policy, constraintsOfProvider());
-      last = known;
+    if (known != null && known.policy() == policy) {
+      return known;
     }
-    return known;
+    ConnectionParameters next = new ConnectionParameters(policy, constraintsOfProvider());
+    last = next;
+    if (known != null) {
+      invalidateSessions(context.getClientSessionContext());
+      invalidateSessions(context.getServerSessionContext());
+    }
+    return next;
+  }
+
+  /** A session is resumed without a look at certificates, which another policy may have denied. */
+  private static void invalidateSessions(@Nullable SSLSessionContext sessions) {
+    if (sessions == null) {
+      return;
+    }
+    for (byte[] id : Collections.list(sessions.getIds())) {
+      SSLSession session = sessions.getSession(id);
+      if (session != null) {
+        session.invalidate();
+      }
+    }
   }
 
   KeyManager @Nullable [] keyManagers(KeyManager @Nullable [] managers) {

@@ -15,14 +15,26 @@ final class InMemoryHandshake {
 
   private InMemoryHandshake() {}
 
-  /** Returns the protocol and the suite of a finished handshake. */
+  /** Returns the protocol and the suite of a finished handshake; TLS 1.3 does not resume it. */
   static String shake(SSLEngine client, SSLEngine server) throws SSLException {
+    return shake(client, server, false);
+  }
+
+  /**
+   * Returns the same.
+   *
+   * @param resumable whether the client gets the tickets that TLS 1.3 sends after the handshake
+   */
+  static String shake(SSLEngine client, SSLEngine server, boolean resumable) throws SSLException {
     ByteBuffer toServer = ByteBuffer.allocate(1 << 16);
     ByteBuffer toClient = ByteBuffer.allocate(1 << 16);
     client.beginHandshake();
     server.beginHandshake();
     for (int round = 0; round < 100; round++) {
       if (isDone(client) && isDone(server)) {
+        if (resumable) {
+          step(client, toServer, toClient);
+        }
         assertThat(client.getSession().getCipherSuite())
             .isEqualTo(server.getSession().getCipherSuite());
         return client.getSession().getProtocol() + " " + client.getSession().getCipherSuite();

@@ -240,6 +240,21 @@ class PolicySslContextTest {
     assertThat(shake(engine(context, true), server())).startsWith("TLSv1.2");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"MD5", "TLSv1.3"})
+  void sessionsOfAnEarlierPolicyAreNotResumed(String denied) throws Exception {
+    AtomicReference<TlsPolicy> policy = new AtomicReference<>(denying(denied));
+    SSLContext keys = TestKeys.shared().only("rsa").context();
+    SSLContext context = PolicySslContext.of(keys, policy::get);
+    shake(engine(context, true), server(), true);
+    policy.set(denying(denied + ", RSA keySize < 4096"));
+
+    SSLEngine client = engine(context, true);
+    assertThatThrownBy(() -> shake(client, server()))
+        .isInstanceOf(SSLException.class)
+        .hasStackTraceContaining("constraints");
+  }
+
   @Test
   void listsOfTheContextAreNarrowed() {
     SSLContext context = PolicySslContext.of(plain, denying("TLSv1.3, CBC, DHE"));
