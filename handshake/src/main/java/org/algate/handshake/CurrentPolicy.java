@@ -3,13 +3,10 @@ package org.algate.handshake;
 import java.security.AlgorithmConstraints;
 import java.security.GeneralSecurityException;
 import java.security.KeyManagementException;
-import java.util.Collections;
 import java.util.Objects;
 import java.util.function.Supplier;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLSession;
-import javax.net.ssl.SSLSessionContext;
 import javax.net.ssl.TrustManager;
 import org.jspecify.annotations.Nullable;
 
@@ -41,23 +38,9 @@ final class CurrentPolicy {
     ConnectionParameters next = new ConnectionParameters(policy, constraintsOfProvider());
     last = next;
     if (known != null) {
-      invalidateSessions(context.getClientSessionContext());
-      invalidateSessions(context.getServerSessionContext());
+      TlsSessions.invalidate(context);
     }
     return next;
-  }
-
-  /** A session is resumed without a look at certificates, which another policy may have denied. */
-  private static void invalidateSessions(@Nullable SSLSessionContext sessions) {
-    if (sessions == null) {
-      return;
-    }
-    for (byte[] id : Collections.list(sessions.getIds())) {
-      SSLSession session = sessions.getSession(id);
-      if (session != null) {
-        session.invalidate();
-      }
-    }
   }
 
   KeyManager @Nullable [] keyManagers(KeyManager @Nullable [] managers) {

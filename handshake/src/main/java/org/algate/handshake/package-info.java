@@ -9,6 +9,11 @@
  * org.algate.handshake.LivePolicy} follows files that change, and tells of each {@link
  * org.algate.handshake.PolicyReload}.
  *
+ * <p>Put in force by a {@link org.algate.handshake.PolicySslContext}, a policy narrows all
+ * connections of another context; {@link org.algate.handshake.PolicyManagers} have it judge the
+ * certificates of peers and, with a {@link org.algate.handshake.PolicyKeyManager}, one's own.
+ * {@link org.algate.handshake.Overruled} is what it permits in vain, as the JVM has a policy too.
+ *
  * <p>What is not here: the facts of suites and groups ({@code org.algate.ciphersuites}).
  */
 @NullMarked
