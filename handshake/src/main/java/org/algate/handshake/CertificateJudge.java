@@ -15,6 +15,7 @@ import org.algate.constraints.Circumstances;
 import org.algate.constraints.JdkAnchors;
 import org.algate.constraints.PathDecision;
 import org.algate.constraints.PathDecision.Judged;
+import org.algate.handshake.HandshakeConfiguration.Role;
 
 /** Judges certificates of peers and of one's own by the policy in force. */
 final class CertificateJudge {
@@ -43,6 +44,8 @@ final class CertificateJudge {
     Optional<Judged> denied = decide(path, usage).firstDenied();
     if (denied.isPresent()) {
       String message = message(denied.get());
+      PolicyEvents.denied(
+          Role.of(usage == CertificateUsage.TLS_SERVER), "certificate", denied.get().decision());
       throw new CertificateException(
           message,
           new CertPathValidatorException(

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import javax.net.ssl.SSLParameters;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
@@ -16,7 +15,6 @@ import org.algate.ciphersuites.NamedGroup.Family;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.constraints.SignatureScope;
-import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -117,7 +115,10 @@ final class ConnectionParameters {
             && (protocol.isEmpty() || suite.protocols().contains(protocol.get())));
   }
 
-  /** Returns why nothing is left of what a connection enables, with the entries to blame. */
+  /**
+   * Returns why nothing is left of what a connection enables, with the entries to blame. They are
+   * recorded, as the connection is refused.
+   */
   String obstacle(Role role, SSLParameters enabled) {
     if (enabled.getProtocols().length == 0 || enabled.getCipherSuites().length == 0) {
       return "nothing is enabled to make a connection with";
@@ -126,10 +127,7 @@ final class ConnectionParameters {
         HandshakeConfiguration.of(role, policy)
             .withProtocols(List.of(enabled.getProtocols()))
             .withCipherSuites(List.of(enabled.getCipherSuites()));
-    return HandshakeContext.of(configuration).exclusions().stream()
-        .filter(one -> one.kind() == Kind.PROTOCOL || one.kind() == Kind.SUITE)
-        .map(exclusion -> "\n  " + exclusion)
-        .collect(Collectors.joining("", "nothing is left to make a connection with:", ""));
+    return HandshakeContext.of(configuration).refusal();
   }
 
   private String[] cipherSuites(String[] enabled, Set<Family> families) {

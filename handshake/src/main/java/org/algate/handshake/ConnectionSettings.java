@@ -5,6 +5,7 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLParameters;
 import org.algate.handshake.HandshakeConfiguration.Role;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of one connection under a policy. What a program sets goes to the connection as it
@@ -34,6 +35,12 @@ final class ConnectionSettings {
     boolean getUseClientMode();
 
     void setUseClientMode(boolean client);
+
+    /** Returns the name or address of the peer, as far as it is known without asking for it. */
+    @Nullable String peerHost();
+
+    /** Returns the port of the peer, or -1. */
+    int peerPort();
 
     /** Ends the connection, however far it has come. */
     void end();
@@ -69,6 +76,7 @@ final class ConnectionSettings {
       }
       configure(narrowed);
       started = true;
+      PolicyEvents.connectionConfigured(connection, narrowed, left.policy());
     }
   }
 
@@ -151,7 +159,7 @@ final class ConnectionSettings {
   }
 
   private Role role() {
-    return connection.getUseClientMode() ? Role.CLIENT : Role.SERVER;
+    return Role.of(connection.getUseClientMode());
   }
 
   /**

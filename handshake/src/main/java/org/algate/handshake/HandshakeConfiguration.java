@@ -31,7 +31,11 @@ public final class HandshakeConfiguration {
     /** The side that speaks first. */
     CLIENT,
     /** The side that chooses. */
-    SERVER
+    SERVER;
+
+    static Role of(boolean client) {
+      return client ? CLIENT : SERVER;
+    }
   }
 
   private final Role role;

@@ -10,6 +10,7 @@ import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
+import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.HandshakeConfiguration.Role;
 
 /**
@@ -121,12 +122,20 @@ public final class HandshakeContext {
   public void applyTo(SSLParameters parameters) {
     Objects.requireNonNull(parameters, "parameters");
     if (protocolNames.length == 0 || !hasSuiteToOffer()) {
-      throw new IllegalStateException(
-          "nothing is left to make a connection with:\n"
-              + exclusions.stream().map(e -> "  " + e).collect(Collectors.joining("\n")));
+      throw new IllegalStateException(refusal());
     }
     parameters.setProtocols(protocolNames);
     parameters.setCipherSuites(cipherSuiteNames);
+    PolicyEvents.connectionConfigured(this);
+  }
+
+  /** Returns why no connection can be made, and records the entries to blame. */
+  String refusal() {
+    return exclusions.stream()
+        .filter(one -> one.kind() == Kind.PROTOCOL || one.kind() == Kind.SUITE)
+        .peek(exclusion -> PolicyEvents.denied(configuration.role(), exclusion))
+        .map(exclusion -> "\n  " + exclusion)
+        .collect(Collectors.joining("", "nothing is left to make a connection with:", ""));
   }
 
   private boolean hasSuiteToOffer() {

@@ -2,11 +2,11 @@ package org.algate.handshake;
 
 import java.nio.file.Path;
 import java.util.List;
+import javax.net.ssl.SSLParameters;
 import org.algate.constraints.Decision;
 import org.algate.constraints.Reason;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.handshake.PolicyReload.Outcome;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Tells Flight Recorder what becomes of policies. Does nothing where the JDK has none, and next to
@@ -48,15 +48,18 @@ final class PolicyEvents {
     }
   }
 
-  /**
-   * A connection is given what is active in a context.
-   *
-   * @param host the name of the peer, as far as it is known
-   * @param port the port of the peer, or -1
-   */
-  static void connectionConfigured(HandshakeContext context, @Nullable String host, int port) {
+  /** Parameters for some connection are given what is active in a context. */
+  static void connectionConfigured(HandshakeContext context) {
     if (PRESENT) {
-      RecordedEvents.connectionConfigured(context, host, port);
+      RecordedEvents.connectionConfigured(context);
+    }
+  }
+
+  /** A connection is given what a policy leaves of its parameters. */
+  static void connectionConfigured(
+      ConnectionSettings.Connection connection, SSLParameters narrowed, TlsPolicy policy) {
+    if (PRESENT) {
+      RecordedEvents.connectionConfigured(connection, narrowed, policy);
     }
   }
 

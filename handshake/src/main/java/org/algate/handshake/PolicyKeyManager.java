@@ -16,6 +16,7 @@ import javax.net.ssl.X509ExtendedKeyManager;
 import javax.net.ssl.X509KeyManager;
 import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.PathDecision;
+import org.algate.handshake.HandshakeConfiguration.Role;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -92,6 +93,7 @@ public final class PolicyKeyManager extends X509ExtendedKeyManager {
     if (chosen == null || isPermitted(chosen, usage)) {
       return chosen;
     }
+    recordDenial(chosen, usage);
     for (String keyType : keyTypes) {
       String[] aliases =
           usage == CertificateUsage.TLS_SERVER
@@ -159,6 +161,21 @@ public final class PolicyKeyManager extends X509ExtendedKeyManager {
   @Override
   public String @Nullable [] getServerAliases(String keyType, Principal @Nullable [] issuers) {
     return permitted(manager.getServerAliases(keyType, issuers), CertificateUsage.TLS_SERVER);
+  }
+
+  private void recordDenial(String alias, CertificateUsage usage) {
+    try {
+      decide(alias, usage)
+          .flatMap(PathDecision::firstDenied)
+          .ifPresent(
+              denied ->
+                  PolicyEvents.denied(
+                      Role.of(usage == CertificateUsage.TLS_CLIENT),
+                      "certificate",
+                      denied.decision()));
+    } catch (CertificateException unreadable) {
+      // no entry is to blame
+    }
   }
 
   private String @Nullable [] permitted(String @Nullable [] aliases, CertificateUsage usage) {

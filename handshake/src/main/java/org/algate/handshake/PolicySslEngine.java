@@ -283,6 +283,16 @@ final class PolicySslEngine extends SSLEngine {
     }
 
     @Override
+    public @Nullable String peerHost() {
+      return engine.getPeerHost();
+    }
+
+    @Override
+    public int peerPort() {
+      return engine.getPeerPort();
+    }
+
+    @Override
     public void end() {
       engine.closeOutbound();
       try {

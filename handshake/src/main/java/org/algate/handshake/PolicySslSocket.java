@@ -456,6 +456,17 @@ final class PolicySslSocket extends SSLSocket {
     }
 
     @Override
+    public @Nullable String peerHost() {
+      InetAddress address = socket.getInetAddress();
+      return address == null ? null : address.getHostAddress();
+    }
+
+    @Override
+    public int peerPort() {
+      return socket.isConnected() ? socket.getPort() : -1;
+    }
+
+    @Override
     public void end() {
       try {
         socket.close();

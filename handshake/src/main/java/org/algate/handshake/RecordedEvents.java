@@ -5,6 +5,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import javax.net.ssl.SSLParameters;
 import jdk.jfr.Category;
 import jdk.jfr.Description;
 import jdk.jfr.Enabled;
@@ -62,15 +63,28 @@ final class RecordedEvents {
     }
   }
 
-  static void connectionConfigured(HandshakeContext context, @Nullable String host, int port) {
+  static void connectionConfigured(HandshakeContext context) {
     ConnectionConfigured event = new ConnectionConfigured();
     if (event.isEnabled()) {
       event.role = lowerCase(context.configuration().role());
-      event.host = host;
-      event.port = port;
+      event.port = -1;
       event.protocols = context.protocols().size();
       event.cipherSuites = context.cipherSuites().size();
       event.policy = id(context.configuration().policy());
+      event.commit();
+    }
+  }
+
+  static void connectionConfigured(
+      ConnectionSettings.Connection connection, SSLParameters narrowed, TlsPolicy policy) {
+    ConnectionConfigured event = new ConnectionConfigured();
+    if (event.isEnabled()) {
+      event.role = lowerCase(Role.of(connection.getUseClientMode()));
+      event.host = connection.peerHost();
+      event.port = connection.peerPort();
+      event.protocols = narrowed.getProtocols().length;
+      event.cipherSuites = narrowed.getCipherSuites().length;
+      event.policy = id(policy);
       event.commit();
     }
   }
@@ -243,7 +257,7 @@ final class RecordedEvents {
     @Nullable String role;
 
     @Label("Kind")
-    @Description("What is denied: protocol, suite, certificate")
+    @Description("What is denied: protocol, suite, group, scheme, certificate_scheme, certificate")
     @Nullable String kind;
 
     @Label("Name")

@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
-import org.algate.handshake.HandshakeConfiguration.Role;
+import javax.net.ssl.SSLEngine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LivePolicyLoadTest {
   private static final int THREADS = 16;
   private static final int CHANGES = 1_000;
+  private static final int CONNECTIONS_PER_CHANGE = 2;
 
   /** Suites of which each of two policies leaves one, so that sides with both cannot agree. */
   private static final List<String> SUITES =
@@ -41,7 +42,7 @@ class LivePolicyLoadTest {
   @Test
   void eachConnectionSeesOnePolicyAndNoneFailsAndNothingIsLeftBehind() throws Exception {
     Set<Thread> threadsBefore = threads();
-    SSLContext tls = EnginePair.context(folder);
+    SSLContext tls = TestKeys.shared().only("ec").context();
     PolicyDirectory files = PolicyDirectory.of(folder, ALL_ELSE + SUITES.get(1));
     AtomicInteger changes = new AtomicInteger();
     List<WeakReference<TlsPolicy>> former = new ArrayList<>();
@@ -58,27 +59,35 @@ class LivePolicyLoadTest {
                 })
             .start();
     AtomicBoolean goesOn = new AtomicBoolean(true);
+    Semaphore begun = new Semaphore(THREADS); // so that there is one in each thread at any time
     Semaphore finished = new Semaphore(0);
     ExecutorService connections = Executors.newFixedThreadPool(THREADS);
     try (live) {
+      SSLContext underPolicy = PolicySslContext.of(tls, live);
       List<Future<Set<String>>> seen = new ArrayList<>();
       for (int i = 0; i < THREADS; i++) {
-        seen.add(connections.submit(() -> suitesOfConnections(live, tls, goesOn, finished)));
+        seen.add(
+            connections.submit(
+                () -> suitesOfConnections(underPolicy, tls, goesOn, begun, finished)));
       }
       for (int change = 0; change < CHANGES; change++) {
-        // two for each connection that ends, so that there are many of both
-        assertThat(change % 2 == 0 || finished.tryAcquire(2, TimeUnit.MINUTES)).isTrue();
+        begun.release(CONNECTIONS_PER_CHANGE);
         files.deny(ALL_ELSE + SUITES.get(change % 2));
         live.reload();
+        assertThat(finished.tryAcquire(CONNECTIONS_PER_CHANGE, 2, TimeUnit.MINUTES)).isTrue();
       }
       goesOn.set(false);
+      begun.release(THREADS);
       Set<String> all = ConcurrentHashMap.newKeySet();
       for (Future<Set<String>> ofThread : seen) {
         all.addAll(ofThread.get(2, TimeUnit.MINUTES));
       }
-      assertThat(all).containsExactlyInAnyOrderElementsOf(SUITES);
+      assertThat(all)
+          .containsExactlyInAnyOrder("TLSv1.3 " + SUITES.get(0), "TLSv1.3 " + SUITES.get(1));
       assertThat(changes).hasValue(CHANGES);
     } finally {
+      goesOn.set(false);
+      begun.release(THREADS);
       connections.shutdownNow();
     }
     assertThat(connections.awaitTermination(2, TimeUnit.MINUTES)).isTrue();
@@ -87,22 +96,24 @@ class LivePolicyLoadTest {
     assertThat(live.get()).isNotNull();
   }
 
+  /** Returns what servers under the policy of the moment chose; a mixture of two has no suite. */
   private static Set<String> suitesOfConnections(
-      LivePolicy live, SSLContext tls, AtomicBoolean goesOn, Semaphore finished) throws Exception {
+      SSLContext underPolicy,
+      SSLContext plain,
+      AtomicBoolean goesOn,
+      Semaphore begun,
+      Semaphore finished)
+      throws Exception {
     Set<String> suites = ConcurrentHashMap.newKeySet();
-    do {
-      TlsPolicy policy = live.get();
-      String suite =
-          EnginePair.of(tls, context(Role.CLIENT, policy), context(Role.SERVER, policy)).shake();
-      assertThat(policy.permits(suite)).as(suite).isTrue();
-      suites.add(suite);
+    for (begun.acquire(); goesOn.get(); begun.acquire()) {
+      SSLEngine server = underPolicy.createSSLEngine();
+      server.setUseClientMode(false);
+      SSLEngine client = plain.createSSLEngine("localhost", 443);
+      client.setUseClientMode(true);
+      suites.add(InMemoryHandshake.shake(client, server, true));
       finished.release();
-    } while (goesOn.get());
+    }
     return suites;
-  }
-
-  private static HandshakeContext context(Role role, TlsPolicy policy) {
-    return HandshakeContext.of(HandshakeConfiguration.of(role, policy));
   }
 
   private static Set<Thread> threads() {

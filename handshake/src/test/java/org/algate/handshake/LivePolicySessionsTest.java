@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLParameters;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,7 +18,7 @@ class LivePolicySessionsTest {
 
   @Test
   void sessionsEndWithTheEntriesTheyWereMadeUnder() throws Exception {
-    SSLContext tls = EnginePair.context(folder);
+    SSLContext tls = TestKeys.shared().only("ec").context();
     PolicyDirectory files = PolicyDirectory.of(folder, "RC4");
     try (LivePolicy live = files.reloadedByCalls().invalidateSessionsOf(tls).start()) {
       assertThat(isResumed(tls, live.get())).isFalse();
@@ -35,7 +37,7 @@ class LivePolicySessionsTest {
 
   @Test
   void sessionsOfOtherContextsGoOnUnlessTheirSuiteIsDenied() throws Exception {
-    SSLContext tls = EnginePair.context(folder);
+    SSLContext tls = TestKeys.shared().only("ec").context();
     PolicyDirectory files = PolicyDirectory.of(folder, "TLSv1.2, TLS_AES_128_GCM_SHA256");
     try (LivePolicy live = files.reloadedByCalls().start()) {
       assertThat(isResumed(tls, live.get())).isFalse();
@@ -54,12 +56,17 @@ class LivePolicySessionsTest {
     while (System.currentTimeMillis() == before) {
       Thread.onSpinWait(); // so that an older session has an older time
     }
-    EnginePair pair =
-        EnginePair.of(
-            tls,
-            HandshakeContext.of(HandshakeConfiguration.of(Role.CLIENT, policy)),
-            HandshakeContext.of(HandshakeConfiguration.of(Role.SERVER, policy)));
-    pair.shake();
-    return pair.client().getSession().getCreationTime() <= before;
+    SSLEngine client = engine(tls, Role.CLIENT, policy);
+    InMemoryHandshake.shake(client, engine(tls, Role.SERVER, policy), true);
+    return client.getSession().getCreationTime() <= before;
+  }
+
+  private static SSLEngine engine(SSLContext tls, Role role, TlsPolicy policy) {
+    SSLEngine engine = tls.createSSLEngine("localhost", 443);
+    engine.setUseClientMode(role == Role.CLIENT);
+    SSLParameters parameters = engine.getSSLParameters();
+    HandshakeContext.of(HandshakeConfiguration.of(role, policy)).applyTo(parameters);
+    engine.setSSLParameters(parameters);
+    return engine;
   }
 }

@@ -1,13 +1,17 @@
 package org.algate.handshake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLParameters;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -116,32 +120,66 @@ class PolicyEventsTest {
   }
 
   @Test
-  void connectionsAreRecordedOnRequestOnly() throws Exception {
-    PolicyDirectory files = PolicyDirectory.of(folder, "RC4");
-    BiFunction<String, Integer, Body> connection =
-        (host, port) ->
-            () -> {
-              try (LivePolicy live = files.reloadedByCalls().start()) {
-                PolicyEvents.connectionConfigured(context(live.get()), host, port);
-              }
-            };
-
-    assertThat(recorded(List.of(), connection.apply("localhost", 443))).hasSize(1);
+  void whatIsRefusedIsRecordedWithTheEntries() throws Exception {
+    SSLContext tls = TestKeys.shared().only("rsa").context();
+    SSLContext nothing = PolicySslContext.of(tls, Policies.denying("TLSv1.3, TLSv1.2"));
+    SSLContext noKeys =
+        PolicySslContext.of(
+            SSLContext.getInstance("TLS"), Policies.of(Policies.CERTPATH, "RSA usage TLSServer"));
+    noKeys.init(null, TestKeys.shared().trustManagers(), null);
     List<RecordedEvent> events =
-        recorded(List.of("org.algate.ConnectionConfigured"), connection.apply("localhost", 443));
-    assertThat(events).hasSize(2);
-    RecordedEvent event = events.get(1);
-    assertThat(values(event, "role", "host", "port", "policy"))
-        .containsExactly("client", "localhost", 443, events.get(0).getString("policy"));
-    assertThat(event.getInt("protocols")).isEqualTo(4);
+        recorded(
+            List.of(),
+            () -> {
+              assertThatThrownBy(() -> connect(nothing, tls)).isInstanceOf(SSLException.class);
+              assertThatThrownBy(() -> connect(noKeys, tls)).isInstanceOf(SSLException.class);
+            });
+
+    assertThat(events)
+        .extracting(e -> tuple(values(e, "role", "kind", "entry", "file", "line").toArray()))
+        .containsExactly(
+            tuple("client", "protocol", "TLSv1.3", "policy", 1),
+            tuple("client", "protocol", "TLSv1.2", "policy", 1),
+            tuple("client", "certificate", "RSA usage TLSServer", "policy", 1));
+    assertThat(events).extracting(e -> e.getInt("column")).containsExactly(28, 37, 33);
+  }
+
+  @Test
+  void connectionsAreRecordedOnRequestOnly() throws Exception {
+    SSLContext tls = TestKeys.shared().only("rsa").context();
+    SSLContext client = PolicySslContext.of(tls, Policies.denying("TLSv1.3, AES_256_GCM"));
+
+    assertThat(recorded(List.of(), () -> connect(client, tls))).isEmpty();
+    List<RecordedEvent> events =
+        recorded(List.of("org.algate.ConnectionConfigured"), () -> connect(client, tls));
+    assertThat(events).hasSize(1);
+    RecordedEvent event = events.get(0);
+    assertThat(values(event, "role", "host", "port", "protocols"))
+        .containsExactly("client", "localhost", 443, 1);
     assertThat(event.getInt("cipherSuites")).isGreaterThan(20);
+    assertThat(event.getString("policy")).matches("[0-9a-f]{8}");
     assertThat(event.getStackTrace().getFrames())
         .anyMatch(frame -> frame.getMethod().getType().getName().equals(getClass().getName()));
-    assertThat(
-            recorded(List.of("org.algate.ConnectionConfigured"), connection.apply(null, -1))
-                .get(1)
-                .getString("host"))
-        .isNull();
+  }
+
+  @Test
+  void parametersOfAContextAreRecordedWithoutAPeer() throws Exception {
+    HandshakeContext context = context(Policies.denying("RC4"));
+    List<RecordedEvent> events =
+        recorded(
+            List.of("org.algate.ConnectionConfigured"), () -> context.applyTo(new SSLParameters()));
+
+    assertThat(values(events.get(0), "role", "port", "protocols", "cipherSuites"))
+        .containsExactly("client", -1, context.protocols().size(), context.cipherSuites().size());
+    assertThat(events.get(0).getString("host")).isNull();
+  }
+
+  private static void connect(SSLContext ofClient, SSLContext ofServer) throws SSLException {
+    SSLEngine client = ofClient.createSSLEngine("localhost", 443);
+    client.setUseClientMode(true);
+    SSLEngine server = ofServer.createSSLEngine();
+    server.setUseClientMode(false);
+    InMemoryHandshake.shake(client, server);
   }
 
   private static HandshakeContext context(TlsPolicy policy) {
