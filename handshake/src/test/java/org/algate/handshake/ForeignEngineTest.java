@@ -107,6 +107,21 @@ class ForeignEngineTest {
   }
 
   @Test
+  void cannotBeWidenedWhenTheyHaveBegun() throws Exception {
+    FakeEngine engine = new FakeEngine(ForeignEngineTest::refuseConstraints);
+    SSLEngine under = under("TLSv1.2, ECDHE", engine);
+    under.beginHandshake();
+    under.setEnabledProtocols(new String[] {"TLSv1.2", "TLSv1.3"});
+    under.setEnabledCipherSuites(SUITES);
+
+    assertThat(engine.protocols).containsExactly("TLSv1.3");
+    assertThat(engine.suites).doesNotContain("TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256");
+    under.setSSLParameters(new SSLParameters(SUITES, new String[] {"TLSv1.2", "FOREIGN"}));
+    assertThat(engine.protocols).containsExactly("FOREIGN");
+    assertThat(engine.suites).doesNotContain("TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256");
+  }
+
+  @Test
   void areRefusedIfNothingIsLeft() {
     FakeEngine engine = new FakeEngine(ForeignEngineTest::refuseConstraints);
     engine.protocols = new String[] {"TLSv1.2"};
