@@ -22,8 +22,12 @@ import javax.net.ssl.SSLContext;
  * server goes on. When the handshake has begun, a setter whose list the policy denies as a whole
  * throws an {@link IllegalArgumentException} instead, and changes nothing.
  *
- * <p>A provider that has no place for constraints is given the narrowed lists alone; then the keys
- * of peers are not judged by the policy, unless its trust managers are.
+ * <p>Managers that it is initialised with are put under the policy, as by {@link PolicyManagers}.
+ * When the policy changes, the sessions that the other context remembers are invalidated, as they
+ * would be resumed without a look at certificates.
+ *
+ * <p>A provider that has no place for constraints is given the narrowed lists alone; then the
+ * policy does not judge the keys of peers, but for those that the managers are given.
  */
 public final class PolicySslContext extends SSLContext {
 
