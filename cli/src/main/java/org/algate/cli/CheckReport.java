@@ -17,16 +17,19 @@ record CheckReport(
     Dialect dialect,
     Optional<List<Verdict>> verdicts,
     List<String> warnings,
-    List<Diagnostic> diagnostics) {
+    List<Diagnostic> diagnostics)
+    implements Report {
 
-  int exitCode() {
+  @Override
+  public int exitCode() {
     return verdicts
         .map(all -> all.stream().allMatch(Verdict::permitted) ? ExitCode.GOOD : ExitCode.BAD)
         .orElse(ExitCode.NO_ANSWER);
   }
 
   /** Prints verdicts on standard output, errors, warnings and lists not read on standard error. */
-  void printText(Output output) {
+  @Override
+  public void printText(Output output) {
     DiagnosticText.printProblems(diagnostics, output);
     warnings.forEach(output::warn);
     if (verdicts.isEmpty()) {
@@ -36,16 +39,16 @@ record CheckReport(
     verdicts.get().forEach(v -> VerdictText.print(v, output.out(), output.outStyle()));
   }
 
-  /** Prints the JSON document. */
-  void printJson(Output output) {
+  @Override
+  public void printJson(Output output) {
     warnings.forEach(output::warn);
     output
         .out()
         .append(
             Json.document(
                 "check",
-                dialect,
                 json -> {
+                  Json.writeJdk(dialect, json);
                   json.writeArrayFieldStart("results");
                   for (Verdict verdict : verdicts.orElse(List.of())) {
                     VerdictJson.write(verdict, json);

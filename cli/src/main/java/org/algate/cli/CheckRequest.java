@@ -21,7 +21,6 @@ record CheckRequest(
     Path master,
     List<Path> overrides,
     @Nullable String property,
-    boolean json,
     List<Subject> subjects) {
 
   /**
@@ -45,7 +44,6 @@ record CheckRequest(
         choices.master(Syntax.POLICY),
         choices.files(Syntax.OVERRIDE),
         arguments.matchedOptionValue(Syntax.PROPERTY, (String) null),
-        choices.isJson(),
         subjects);
   }
 }

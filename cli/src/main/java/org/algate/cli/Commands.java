@@ -38,12 +38,22 @@ final class Commands {
       output.out().append(version());
       return ExitCode.GOOD;
     }
-    return switch (command.commandSpec().name()) {
-      case "algate check" -> check(command, output);
-      case "algate suites" -> suites(command, output);
-      case "algate lint" -> lint(command, output);
-      default -> throw NoAnswerException.badUsage("no command is given", "algate");
-    };
+    Choices choices = new Choices(command);
+    boolean json = choices.isJson();
+    Report report =
+        switch (command.commandSpec().name()) {
+          case "algate check" -> new CheckCommand(CheckRequest.of(command)).run();
+          case "algate suites" ->
+              new SuitesReport(SideRequest.of(SideOptions.ONLY, choices.role(), choices).read());
+          case "algate lint" -> lint(command, choices);
+          default -> throw NoAnswerException.badUsage("no command is given", "algate");
+        };
+    if (json) {
+      report.printJson(output);
+    } else {
+      report.printText(output);
+    }
+    return report.exitCode();
   }
 
   /** Returns what is wrong with arguments and what to do about it. */
@@ -75,48 +85,14 @@ final class Commands {
         .getMessage();
   }
 
-  private static int check(ParseResult arguments, Output output) {
-    CheckRequest request = CheckRequest.of(arguments);
-    CheckReport report = new CheckCommand(request).run();
-    if (request.json()) {
-      report.printJson(output);
-    } else {
-      report.printText(output);
-    }
-    return report.exitCode();
-  }
-
-  private static int suites(ParseResult arguments, Output output) {
-    Choices choices = new Choices(arguments);
-    boolean json = choices.isJson();
-    SuitesReport report =
-        SuitesReport.of(
-            SideRequest.of(SideOptions.ONLY, choices.role(), choices.dialect(), choices).read());
-    if (json) {
-      report.printJson(output);
-    } else {
-      report.printText(output);
-    }
-    return report.exitCode();
-  }
-
-  private static int lint(ParseResult arguments, Output output) {
-    Choices choices = new Choices(arguments);
+  private static Report lint(ParseResult arguments, Choices choices) {
     Optional<Severity> failOn = choices.failOn();
-    boolean json = choices.isJson();
     List<String> names = arguments.matchedPositionalValue(0, List.of());
     if (names.isEmpty()) {
       throw choices.badUsage("no file is given");
     }
     List<Path> files = names.stream().map(choices::file).toList();
-    LintReport report = LintCommand.run(files, choices.dialect());
-    report.unreadable().forEach(output::complain);
-    if (json) {
-      report.printJson(output);
-    } else {
-      report.printText(output);
-    }
-    return report.exitCode(failOn);
+    return LintCommand.run(files, choices.dialect(), failOn);
   }
 
   private static String help(CommandLine command, Style style) {

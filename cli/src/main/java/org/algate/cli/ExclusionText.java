@@ -13,6 +13,8 @@ import org.algate.policy.Printable;
  * them the reasons.
  */
 final class ExclusionText {
+  private static final String STEP = "    ";
+
   private ExclusionText() {}
 
   /** Prints things of one kind. */
@@ -25,9 +27,9 @@ final class ExclusionText {
     }
     namesByReasons.forEach(
         (reasons, names) -> {
-          WrappedNames.append(names, indent, to);
+          WrappedText.appendNames(names, indent, to);
           reasons.forEach(
-              reason -> to.append(indent.repeat(2)).append(Printable.of(reason)).append('\n'));
+              reason -> to.append(indent).append(STEP).append(Printable.of(reason)).append('\n'));
         });
   }
 

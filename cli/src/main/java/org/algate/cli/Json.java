@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import org.algate.constraints.Reason;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
@@ -28,20 +29,24 @@ final class Json {
    * Returns a document on one line. All of it is ASCII, with escapes, so that neither control
    * characters nor halves of surrogate pairs are lost or do harm.
    */
-  static String document(String command, Dialect dialect, Body body) {
+  static String document(String command, Body body) {
     StringWriter text = new StringWriter();
     JsonFactory factory = JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
     try (JsonGenerator json = factory.createGenerator(text)) {
       json.writeStartObject();
       json.writeNumberField("format", 1);
       json.writeStringField("command", command);
-      json.writeStringField("jdk", dialect.version());
       body.write(json);
       json.writeEndObject();
     } catch (IOException e) {
       throw new UncheckedIOException(e); // there is none in memory
     }
     return text.append('\n').toString();
+  }
+
+  /** Writes the field {@code jdk}. */
+  static void writeJdk(Dialect dialect, JsonGenerator json) throws IOException {
+    json.writeStringField("jdk", dialect.version());
   }
 
   /** Writes the field {@code diagnostics}. */
@@ -79,6 +84,22 @@ final class Json {
       writePlace(reason.includedFrom().get(), json);
       json.writeEndObject();
     }
+  }
+
+  /** Writes the field {@code reasons}. */
+  static void writeReasons(List<Reason> reasons, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("reasons");
+    for (Reason reason : reasons) {
+      json.writeStartObject();
+      writeReason(reason, json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** Returns the word for a constant. */
+  static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Writes the field {@code hints}. */

@@ -12,15 +12,17 @@ import org.algate.policy.Dialect;
  * @param dialect whose rules were applied
  * @param diagnostics of the files that could be read, file by file
  * @param unreadable what to say of each file that could not
+ * @param failOn the least severity to fail on, or nothing to fail never
  */
-record LintReport(Dialect dialect, List<Diagnostic> diagnostics, List<String> unreadable) {
+record LintReport(
+    Dialect dialect,
+    List<Diagnostic> diagnostics,
+    List<String> unreadable,
+    Optional<Severity> failOn)
+    implements Report {
 
-  /**
-   * Returns the exit code.
-   *
-   * @param failOn the least severity to fail on, or nothing to fail never
-   */
-  int exitCode(Optional<Severity> failOn) {
+  @Override
+  public int exitCode() {
     if (!unreadable.isEmpty()) {
       return ExitCode.NO_ANSWER;
     }
@@ -30,15 +32,24 @@ record LintReport(Dialect dialect, List<Diagnostic> diagnostics, List<String> un
     return found ? ExitCode.BAD : ExitCode.GOOD;
   }
 
-  /** Prints diagnostics on standard output. */
-  void printText(Output output) {
+  /** Prints diagnostics on standard output, and on standard error which files have none. */
+  @Override
+  public void printText(Output output) {
+    unreadable.forEach(output::complain);
     diagnostics.forEach(d -> DiagnosticText.print(d, output.out(), output.outStyle()));
   }
 
-  /** Prints the JSON document. */
-  void printJson(Output output) {
+  @Override
+  public void printJson(Output output) {
+    unreadable.forEach(output::complain);
     output
         .out()
-        .append(Json.document("lint", dialect, json -> Json.writeDiagnostics(diagnostics, json)));
+        .append(
+            Json.document(
+                "lint",
+                json -> {
+                  Json.writeJdk(dialect, json);
+                  Json.writeDiagnostics(diagnostics, json);
+                }));
   }
 }

@@ -3,22 +3,22 @@ package org.algate.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.algate.handshake.HandshakeConfiguration;
 import org.algate.handshake.HandshakeConfiguration.Role;
+import org.algate.handshake.HandshakeContext;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
 
 /**
  * One side of a connection, with its files read.
  *
- * @param configuration what it asks for; empty if its JDK refuses the policy
+ * @param context what is active; empty if its JDK refuses the policy
  * @param warning of what no diagnostic is about
  * @param diagnostics of its files
  */
 record Side(
     Role role,
     Dialect dialect,
-    Optional<HandshakeConfiguration> configuration,
+    Optional<HandshakeContext> context,
     Optional<String> warning,
     List<Diagnostic> diagnostics) {
 

@@ -11,6 +11,7 @@ import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.handshake.HandshakeConfiguration;
 import org.algate.handshake.HandshakeConfiguration.Role;
+import org.algate.handshake.HandshakeContext;
 import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
@@ -40,7 +41,8 @@ record SideRequest(
    *
    * @throws NoAnswerException if they are bad usage
    */
-  static SideRequest of(SideOptions options, Role role, Dialect dialect, Choices choices) {
+  static SideRequest of(SideOptions options, Role role, Choices choices) {
+    Dialect dialect = choices.dialect(choices.isGiven(options.jdk()) ? options.jdk() : Syntax.JDK);
     choices.names(options.protocols()).ifPresent(names -> refuseDatagrams(names, choices));
     return new SideRequest(
         role,
@@ -105,9 +107,10 @@ record SideRequest(
         diagnostics.stream().anyMatch(Diagnostic::isError)
             ? Optional.empty()
             : Optional.of(
-                isServer
-                    ? configure(policy.orThrow()).withLegacyAlgorithms(legacy.orThrow())
-                    : configure(policy.orThrow())),
+                HandshakeContext.of(
+                    isServer
+                        ? configure(policy.orThrow()).withLegacyAlgorithms(legacy.orThrow())
+                        : configure(policy.orThrow()))),
         PolicyFiles.unset(PolicyFiles.LISTS_OF_TLS, files),
         diagnostics);
   }

@@ -3,14 +3,10 @@ package org.algate.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.algate.ciphersuites.CipherSuite;
-import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
-import org.algate.ciphersuites.SignatureScheme;
-import org.algate.constraints.Reason;
 import org.algate.handshake.Exclusion;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.handshake.HandshakeContext;
@@ -32,17 +28,20 @@ final class SuitesJson {
     }
     json.writeEndArray();
     writeSuites(context, json);
-    json.writeArrayFieldStart("groups");
-    for (NamedGroup group : list(context, HandshakeContext::namedGroups)) {
+    write("groups", list(context, HandshakeContext::namedGroups), Identity::of, json);
+    write("schemes", list(context, HandshakeContext::signatureSchemes), Identity::of, json);
+    write(
+        "certificateSchemes",
+        list(context, HandshakeContext::certificateSignatureSchemes),
+        Identity::of,
+        json);
+    json.writeArrayFieldStart("excluded");
+    for (Exclusion exclusion : list(context, HandshakeContext::exclusions)) {
       json.writeStartObject();
-      writeIdentity(group.idText(), group.name(), json);
+      writeExclusion(exclusion, json);
       json.writeEndObject();
     }
     json.writeEndArray();
-    writeSchemes("schemes", list(context, HandshakeContext::signatureSchemes), json);
-    writeSchemes(
-        "certificateSchemes", list(context, HandshakeContext::certificateSignatureSchemes), json);
-    writeExclusions("excluded", list(context, HandshakeContext::exclusions), json);
   }
 
   private static <T> List<T> list(
@@ -55,7 +54,7 @@ final class SuitesJson {
     json.writeArrayFieldStart("suites");
     for (CipherSuite suite : list(context, HandshakeContext::cipherSuites)) {
       json.writeStartObject();
-      writeIdentity(suite.idText(), suite.name(), json);
+      Identity.of(suite).write(json);
       json.writeBooleanField("signalling", suite.isSignalling());
       json.writeBooleanField("legacy", context.filter(c -> isLegacy(suite, c)).isPresent());
       json.writeEndObject();
@@ -69,46 +68,24 @@ final class SuitesJson {
         && context.configuration().legacyCipherSuites().contains(suite);
   }
 
-  private static void writeSchemes(String field, List<SignatureScheme> schemes, JsonGenerator json)
+  private static <T> void write(
+      String field, List<T> things, Function<T, Identity> identity, JsonGenerator json)
       throws IOException {
     json.writeArrayFieldStart(field);
-    for (SignatureScheme scheme : schemes) {
+    for (T thing : things) {
       json.writeStartObject();
-      writeIdentity(scheme.idText(), scheme.name(), json);
+      identity.apply(thing).write(json);
       json.writeEndObject();
     }
     json.writeEndArray();
   }
 
-  /** Writes the fields {@code id} and {@code name}. */
-  static void writeIdentity(String id, String name, JsonGenerator json) throws IOException {
-    json.writeStringField("id", id);
-    json.writeStringField("name", name);
-  }
-
-  /** Writes a field with what is enabled and not active. */
-  static void writeExclusions(String field, List<Exclusion> exclusions, JsonGenerator json)
-      throws IOException {
-    json.writeArrayFieldStart(field);
-    for (Exclusion exclusion : exclusions) {
-      json.writeStartObject();
-      json.writeStringField("kind", word(exclusion.kind()));
-      json.writeStringField("name", exclusion.name());
-      json.writeStringField("why", word(exclusion.why()));
-      json.writeArrayFieldStart("reasons");
-      for (Reason reason : exclusion.reasons()) {
-        json.writeStartObject();
-        Json.writeReason(reason, json);
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      Json.writeHints(ExclusionHints.about(exclusion), json);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-  }
-
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  /** Writes the fields of what is enabled and not active. */
+  static void writeExclusion(Exclusion exclusion, JsonGenerator json) throws IOException {
+    json.writeStringField("kind", Json.word(exclusion.kind()));
+    json.writeStringField("name", exclusion.name());
+    json.writeStringField("why", Json.word(exclusion.why()));
+    Json.writeReasons(exclusion.reasons(), json);
+    Json.writeHints(ExclusionHints.about(exclusion), json);
   }
 }

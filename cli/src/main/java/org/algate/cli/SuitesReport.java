@@ -1,6 +1,5 @@
 package org.algate.cli;
 
-import java.util.Optional;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.handshake.HandshakeContext;
@@ -8,16 +7,13 @@ import org.algate.handshake.HandshakeContext;
 /**
  * What {@code algate suites} found.
  *
- * @param context what is active; empty if the JDK refuses the policy
+ * @param side without a context if the JDK refuses the policy
  */
-record SuitesReport(Side side, Optional<HandshakeContext> context) {
+record SuitesReport(Side side) implements Report {
 
-  static SuitesReport of(Side side) {
-    return new SuitesReport(side, side.configuration().map(HandshakeContext::of));
-  }
-
-  int exitCode() {
-    return context
+  @Override
+  public int exitCode() {
+    return side.context()
         .map(active -> isUsable(active) ? ExitCode.GOOD : ExitCode.BAD)
         .orElse(ExitCode.NO_ANSWER);
   }
@@ -38,26 +34,28 @@ record SuitesReport(Side side, Optional<HandshakeContext> context) {
   }
 
   /** Prints what is active on standard output, errors and warnings on standard error. */
-  void printText(Output output) {
+  @Override
+  public void printText(Output output) {
     DiagnosticText.printProblems(side.diagnostics(), output);
     side.warning().ifPresent(output::warn);
-    context.ifPresentOrElse(
-        active -> new SuitesText(active, output.out(), output.outStyle()).print(),
-        () -> output.complain("JDK " + side.dialect().version() + " refuses this policy"));
+    side.context()
+        .ifPresentOrElse(
+            active -> new SuitesText(active, output.out(), output.outStyle()).print(),
+            () -> output.complain("JDK " + side.dialect().version() + " refuses this policy"));
   }
 
-  /** Prints the JSON document. */
-  void printJson(Output output) {
+  @Override
+  public void printJson(Output output) {
     side.warning().ifPresent(output::warn);
     output
         .out()
         .append(
             Json.document(
                 "suites",
-                side.dialect(),
                 json -> {
+                  Json.writeJdk(side.dialect(), json);
                   json.writeStringField("role", side.word());
-                  SuitesJson.write(context, json);
+                  SuitesJson.write(side.context(), json);
                   Json.writeDiagnostics(side.diagnostics(), json);
                 }));
   }

@@ -73,7 +73,7 @@ record SuitesText(HandshakeContext context, StringBuilder out, Style style) {
 
   private void names(String what, List<String> names) {
     heading(what, names.size());
-    WrappedNames.append(names, INDENT, out);
+    WrappedText.appendNames(names, INDENT, out);
   }
 
   private void notActive(String what, Predicate<Exclusion> which) {

@@ -63,7 +63,7 @@ final class Syntax {
   private static CommandSpec check() {
     CommandSpec spec =
         command("algate check", "Says whether the policy permits what is asked about, and why.")
-            .addOption(policy(POLICY))
+            .addOption(policy(POLICY, ""))
             .addOption(override(OVERRIDE))
             .addOption(
                 text(VALUE, "TEXT")
@@ -206,10 +206,14 @@ final class Syntax {
                 .build());
   }
 
-  /** Returns an option that names a master file. */
-  static OptionSpec policy(String name) {
+  /**
+   * Returns an option that names a master file.
+   *
+   * @param owner whose it is, as the description goes on
+   */
+  static OptionSpec policy(String name, String owner) {
     return text(name, "FILE")
-        .description("The master file; default: that of the JDK this runs on.")
+        .description("The master file" + owner + "; default: that of the JDK this runs on.")
         .build();
   }
 
