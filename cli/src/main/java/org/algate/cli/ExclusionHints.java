@@ -58,7 +58,8 @@ final class ExclusionHints {
     };
   }
 
-  private static List<String> known(Kind kind) {
+  /** Returns the names that JSSE has of a kind. */
+  static List<String> known(Kind kind) {
     return switch (kind) {
       case PROTOCOL -> Stream.of(ProtocolVersion.values()).map(ProtocolVersion::jsseName).toList();
       case SUITE ->

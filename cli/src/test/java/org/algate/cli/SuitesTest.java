@@ -57,8 +57,8 @@ class SuitesTest {
         json(
             "--policy=" + file,
             "--suites=TLS_CHACHA20_POLY1305_SHA256,TLS_AES_256_GCM_SHA384,TLS_AES_128_GCM_SHA256",
-            "--groups=ffdhe2048 , x448, x25519",
-            "--schemes=rsa_pss_rsae_sha256,ed25519",
+            "--groups=FFDHE2048 , x448, x25519,ffdhe2048",
+            "--schemes=rsa_pss_rsae_sha256,ED25519",
             "--protocols=TLSv1.2,TLSv1.3");
     assertThat(document.get("protocols")).isEqualTo(List.of("TLSv1.3"));
     assertThat(names(document, "suites"))
