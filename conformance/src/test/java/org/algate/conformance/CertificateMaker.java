@@ -41,7 +41,7 @@ import org.bouncycastle.operator.ContentSigner;
 import org.bouncycastle.operator.DefaultSignatureAlgorithmIdentifierFinder;
 
 /** Makes keys and certificates, signed by the JDK and put together by Bouncy Castle. */
-final class CertificateMaker {
+public final class CertificateMaker {
   private static final Date FROM = Date.from(Instant.parse("2000-01-01T00:00:00Z"));
   private static final Date TO = Date.from(Instant.parse("2110-01-01T00:00:00Z"));
 
@@ -53,7 +53,7 @@ final class CertificateMaker {
    * @param kind an algorithm, and behind a blank its size or the name of a curve; empty if the
    *     running JDK does not have it
    */
-  static Optional<KeyPair> key(String kind) {
+  public static Optional<KeyPair> key(String kind) {
     String[] words = kind.split(" ", 2);
     try {
       if (words.length == 1) {
@@ -129,10 +129,10 @@ final class CertificateMaker {
   }
 
   /** A certificate authority, or whoever has a certificate and its key. */
-  record Holder(X509Certificate certificate, KeyPair keys) {}
+  public record Holder(X509Certificate certificate, KeyPair keys) {}
 
   /** What a certificate is for. */
-  enum Purpose {
+  public enum Purpose {
     /** To issue certificates. */
     AUTHORITY,
     /** Anything else. */
@@ -142,13 +142,13 @@ final class CertificateMaker {
   }
 
   /** Makes a certificate that is signed with its own key. */
-  Holder issueOwn(String name, KeyPair keys, String signature) {
+  public Holder issueOwn(String name, KeyPair keys, String signature) {
     return new Holder(
         issue(name, name, keys, keys.getPrivate(), signature, Purpose.AUTHORITY), keys);
   }
 
   /** Makes a certificate that an authority signs. */
-  Holder issue(Holder issuer, String name, KeyPair keys, String signature, Purpose purpose) {
+  public Holder issue(Holder issuer, String name, KeyPair keys, String signature, Purpose purpose) {
     String issuerName = issuer.certificate.getSubjectX500Principal().getName();
     return new Holder(
         issue(issuerName, name, keys, issuer.keys.getPrivate(), signature, purpose), keys);
