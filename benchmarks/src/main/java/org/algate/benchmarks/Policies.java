@@ -8,9 +8,11 @@ import org.algate.conformance.JdkPolicy;
 import org.algate.conformance.JdkPolicy.Decomposition;
 import org.algate.conformance.ListScan;
 import org.algate.constraints.ConstraintSet;
+import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.PolicySource;
+import org.algate.policy.SecurityProperties;
 
 /** Policies to measure with, and the rivals compiled from them. */
 final class Policies {
@@ -32,6 +34,12 @@ final class Policies {
     }
     list.add(STOCK);
     return String.join(", ", list);
+  }
+
+  /** Returns the policy of the running JDK's own file. */
+  static TlsPolicy ofRunningJdk() {
+    return TlsPolicy.of(
+        SecurityProperties.read(SecurityProperties.runningMaster(), Dialect.running()));
   }
 
   static ConstraintSet algate(String policy) {
