@@ -1,5 +1,6 @@
 package org.algate.handshake;
 
+import java.security.AlgorithmConstraints;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -30,6 +31,9 @@ public final class HandshakeContext {
   private final List<Exclusion> exclusions;
   private final String[] protocolNames;
   private final String[] cipherSuiteNames;
+  private final String[] groupNames;
+  private final String[] schemeNames;
+  private final AlgorithmConstraints constraints;
 
   private HandshakeContext(HandshakeConfiguration configuration) {
     List<Exclusion> found = new ArrayList<>();
@@ -42,6 +46,9 @@ public final class HandshakeContext {
     this.exclusions = List.copyOf(found);
     this.protocolNames = protocols.stream().map(ProtocolVersion::jsseName).toArray(String[]::new);
     this.cipherSuiteNames = cipherSuites.stream().map(CipherSuite::name).toArray(String[]::new);
+    this.groupNames = namedGroups.stream().map(NamedGroup::name).toArray(String[]::new);
+    this.schemeNames = schemes.names(configuration.signatureSchemes());
+    this.constraints = configuration.policy().asAlgorithmConstraints();
   }
 
   /**
@@ -111,10 +118,11 @@ public final class HandshakeContext {
   }
 
   /**
-   * Sets the active protocols and suites as the enabled ones of a connection. Nothing else is set:
-   * the connection has the named groups of its JDK, and that JDK's own policy still denies what it
-   * denies. A JDK that does not have one of the suites refuses the parameters when they are given
-   * to a connection.
+   * Sets the active protocols and suites as the enabled ones of a connection, and the groups and
+   * signature schemes where the running JDK lets them be set: since 20 and 19; else the connection
+   * has those of its JDK. The constraints of the policy are joined with those that are there: both
+   * have to permit. The JDK's own policy still denies what it denies. A JDK that does not have one
+   * of the suites refuses the parameters when they are given to a connection.
    *
    * @throws IllegalStateException if nothing is active, or a client has nothing but a signalling
    *     suite to offer; the message says why
@@ -126,6 +134,10 @@ public final class HandshakeContext {
     }
     parameters.setProtocols(protocolNames);
     parameters.setCipherSuites(cipherSuiteNames);
+    LaterParameters.NAMED_GROUPS.set(parameters, groupNames);
+    LaterParameters.SIGNATURE_SCHEMES.set(parameters, schemeNames);
+    parameters.setAlgorithmConstraints(
+        PolicyConstraints.join(parameters.getAlgorithmConstraints(), constraints));
     PolicyEvents.connectionConfigured(this);
   }
 

@@ -48,6 +48,17 @@ record OfferedSchemes(List<SignatureScheme> handshakes, List<SignatureScheme> ce
     return new OfferedSchemes(List.copyOf(handshakes), List.copyOf(certificates));
   }
 
+  /** Returns the names of those that can be used for handshakes or for certificates. */
+  String[] names(List<SignatureScheme> inOrder) {
+    List<String> names = new ArrayList<>(inOrder.size());
+    for (SignatureScheme scheme : inOrder) {
+      if (handshakes.contains(scheme) || certificates.contains(scheme)) {
+        names.add(scheme.name());
+      }
+    }
+    return names.toArray(String[]::new);
+  }
+
   private static @Nullable Exclusion obstacle(
       Kind kind,
       SignatureScheme scheme,

@@ -152,13 +152,13 @@ public final class TlsPolicy {
   }
 
   /**
-   * Returns what this permits in vain in a JVM, since the policy of that counts beside this one and
-   * denies it. Asks both about all that JSSE supports.
+   * Returns how far this is effective in a JVM: what it permits in vain, since the policy of the
+   * JVM counts beside it and denies it. Asks both about all that JSSE supports.
    *
-   * @param jvm the policy of the JVM, such as {@link #running}
+   * @param runningJdk the policy of the JVM, such as {@link #running}
    */
-  public Overruled overruledBy(TlsPolicy jvm) {
-    return Overruled.of(this, Objects.requireNonNull(jvm, "jvm"));
+  public Overruled effectiveFor(TlsPolicy runningJdk) {
+    return Overruled.of(this, Objects.requireNonNull(runningJdk, "runningJdk"));
   }
 
   /** Returns the JDK whose behaviour this is. */

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
+import java.security.CryptoPrimitive;
 import java.util.List;
+import java.util.Set;
 import javax.net.ssl.SSLParameters;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.NamedGroup;
@@ -157,6 +159,30 @@ class HandshakeContextTest {
 
     assertThat(parameters.getProtocols()).containsExactly("TLSv1.2");
     assertThat(parameters.getCipherSuites()).containsExactly(ECDHE);
+    Set<CryptoPrimitive> any = Set.of(CryptoPrimitive.KEY_AGREEMENT);
+    assertThat(parameters.getAlgorithmConstraints().permits(any, "TLSv1.3", null)).isFalse();
+    assertThat(parameters.getAlgorithmConstraints().permits(any, "TLSv1.2", null)).isTrue();
+  }
+
+  @Test
+  void appliesGroupsAndSchemesWhereTheJdkHasThem() {
+    SSLParameters parameters = new SSLParameters();
+    HandshakeContext.of(
+            client("TLSv1.3, rsa_pkcs1_sha256 usage HandshakeSignature, EC")
+                .withCipherSuites(List.of(DHE, ECDHE))
+                .withNamedGroups(List.of("secp256r1", "x25519", "ffdhe3072"))
+                .withSignatureSchemes(List.of("rsa_pkcs1_sha256", "ed25519", "ecdsa_sha1")))
+        .applyTo(parameters);
+
+    if (LaterParameters.NAMED_GROUPS.isSupported()) {
+      assertThat(LaterParameters.NAMED_GROUPS.get(parameters))
+          .containsExactly("x25519", "ffdhe3072");
+      assertThat(LaterParameters.SIGNATURE_SCHEMES.get(parameters))
+          .as("certificates may still be signed with the first one")
+          .containsExactly("rsa_pkcs1_sha256", "ed25519");
+    } else {
+      assertThat(Runtime.version().feature()).isLessThan(20);
+    }
   }
 
   @Test

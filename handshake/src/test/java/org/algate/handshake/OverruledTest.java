@@ -27,7 +27,7 @@ class OverruledTest {
   void whatTheJvmDeniesIsOverruledWithItsEntries() {
     Overruled overruled =
         denying("TLSv1, ffdhe2048")
-            .overruledBy(denying("TLSv1, TLSv1.1, ffdhe2048, ffdhe3072, ed25519, RC4"));
+            .effectiveFor(denying("TLSv1, TLSv1.1, ffdhe2048, ffdhe3072, ed25519, RC4"));
 
     assertThat(names(overruled, Kind.PROTOCOL)).containsExactly("TLSv1.1");
     assertThat(names(overruled, Kind.SUITE))
@@ -43,7 +43,7 @@ class OverruledTest {
   void aStricterPolicyIsNotOverruled() {
     Overruled overruled =
         denying("TLSv1, TLSv1.1, RSA keySize < 4096, DSA, EC keySize  < 224")
-            .overruledBy(
+            .effectiveFor(
                 denying("TLSv1, RSA keySize < 2048, DSA keySize < 1024, EC keySize < 224"));
 
     assertThat(overruled.exclusions()).isEmpty();
@@ -55,13 +55,13 @@ class OverruledTest {
   void entriesWithConditionsStayInForce() {
     TlsPolicy jvm = Policies.of(CERTPATH, "RSA keySize < 2048, SHA1 jdkCA & usage TLSServer, MD5");
 
-    assertThat(Policies.of(CERTPATH, "RSA keySize < 1024").overruledBy(jvm).stillInForce())
+    assertThat(Policies.of(CERTPATH, "RSA keySize < 1024").effectiveFor(jvm).stillInForce())
         .extracting(reason -> reason.entry().text())
         .containsExactly("RSA keySize < 2048", "SHA1 jdkCA & usage TLSServer");
-    assertThat(Policies.of(TLS, "RSA keySize < 2048").overruledBy(jvm).stillInForce()).hasSize(2);
+    assertThat(Policies.of(TLS, "RSA keySize < 2048").effectiveFor(jvm).stillInForce()).hasSize(2);
     assertThat(
             Policies.of(CERTPATH, "RSA keySize < 2048, sha1  jdkCA & usage TLSServer")
-                .overruledBy(jvm)
+                .effectiveFor(jvm)
                 .stillInForce())
         .isEmpty();
   }
@@ -70,7 +70,7 @@ class OverruledTest {
   void theRunningJvmHasThePlacesOfItsFile() throws Exception {
     TlsPolicy running = TlsPolicy.running();
 
-    assertThat(running.overruledBy(running).isEmpty()).isTrue();
+    assertThat(running.effectiveFor(running).isEmpty()).isTrue();
     assertThat(running.decide("SSLv3").reasons())
         .singleElement()
         .satisfies(
@@ -100,7 +100,7 @@ class OverruledTest {
 
   @Test
   void aPolicyWithoutEntriesIsOverruledByTheJvm() {
-    Overruled overruled = denying("").overruledBy(TlsPolicy.running());
+    Overruled overruled = denying("").effectiveFor(TlsPolicy.running());
 
     assertThat(names(overruled, Kind.PROTOCOL)).contains("TLSv1.1", "SSLv3");
     assertThat(overruled.stillInForce())
