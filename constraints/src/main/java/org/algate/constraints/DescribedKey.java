@@ -82,8 +82,20 @@ public final class DescribedKey implements Key {
     return null;
   }
 
-  int sizeBits() {
+  /**
+   * Returns the size in bits, as a policy limits it: of the modulus, the prime, the order of the
+   * curve or the secret; -1 if keys of the kind do not tell it.
+   */
+  public int sizeBits() {
     return sizeBits;
+  }
+
+  /**
+   * Returns what is behind the algorithm: the size, the JDK's first name for the curve, or the
+   * parameter set, such as {@code 2048}, {@code secp256r1} or {@code Ed25519}.
+   */
+  public String variant() {
+    return variant;
   }
 
   @Nullable String parameterSet() {

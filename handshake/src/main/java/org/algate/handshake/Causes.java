@@ -1,0 +1,60 @@
+package org.algate.handshake;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.algate.constraints.Decision;
+import org.algate.constraints.Reason;
+import org.algate.handshake.Negotiation.Cause;
+
+/** Collects the causes for which a handshake fails. */
+final class Causes {
+  private final List<Cause> all = new ArrayList<>();
+
+  void add(Cause.Kind kind, String text) {
+    add(kind, text, List.of());
+  }
+
+  void add(Cause.Kind kind, String text, List<Exclusion> exclusions) {
+    all.add(new Cause(kind, text, exclusions, List.of()));
+  }
+
+  /** Adds a cause if a decision denies. */
+  void addIfDenied(Cause.Kind kind, String text, Decision decision) {
+    if (!decision.permitted()) {
+      List<Reason> reasons = decision.reasons();
+      all.add(new Cause(kind, text, List.of(), reasons));
+    }
+  }
+
+  boolean isEmpty() {
+    return all.isEmpty();
+  }
+
+  List<Cause> all() {
+    return all;
+  }
+
+  /** Returns what a side has left out of some things that the other side has. */
+  static List<Exclusion> of(HandshakeContext side, Exclusion.Kind kind, Collection<?> wanted) {
+    List<String> names = wanted.stream().map(Object::toString).toList();
+    return side.exclusions().stream()
+        .filter(exclusion -> exclusion.kind() == kind && names.contains(exclusion.name()))
+        .toList();
+  }
+
+  /** Returns both, in their order. */
+  static List<Exclusion> together(List<Exclusion> first, List<Exclusion> second) {
+    List<Exclusion> both = new ArrayList<>(first);
+    both.addAll(second);
+    return both;
+  }
+
+  /** Returns names in one line, {@code nothing} for none. */
+  static String names(Collection<?> things) {
+    return things.isEmpty()
+        ? "nothing"
+        : things.stream().map(Object::toString).collect(Collectors.joining(", "));
+  }
+}
