@@ -60,11 +60,19 @@ final class Tls12Choice {
         && suite.keyExchange().isEphemeral()) {
       credential.ifPresent(found -> SchemeChoice.checkSha1(encounter, found, causes));
     }
-    group.ifPresent(found -> KeyPolicy.check(encounter, found, causes));
+    keysOf(suite, credential, group).ifPresent(keys -> KeyPolicy.check(encounter, keys, causes));
     credential.ifPresent(found -> KeyPolicy.check(encounter, found, causes));
     return causes.isEmpty()
         ? new Agreed(encounter.protocol(), suite, group, scheme)
         : new Failed(Optional.of(encounter.protocol()), causes.all());
+  }
+
+  /** Returns the group of the keys that are exchanged; in static ECDH that of the certificate. */
+  private static Optional<NamedGroup> keysOf(
+      CipherSuite suite, Optional<ServerCredential> credential, Optional<NamedGroup> group) {
+    return suite.keyExchange() == KeyExchange.ECDH
+        ? credential.flatMap(ServerCredential::curve)
+        : group;
   }
 
   private static void explain(List<CipherSuite> suites, Encounter encounter, Causes causes) {
