@@ -1,0 +1,134 @@
+package org.algate.handshake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.algate.handshake.HandshakeConfiguration.Role;
+import org.algate.handshake.Negotiation.Cause;
+import org.algate.handshake.Negotiation.Cause.Kind;
+import org.algate.handshake.Negotiation.Failed;
+import org.algate.policy.Dialect;
+import org.algate.policy.SecurityProperties;
+import org.junit.jupiter.api.Test;
+
+class NegotiationTest {
+  private static final ServerCredential RSA = ServerCredential.parse("RSA");
+
+  @Test
+  void sidesWithoutPoliciesAgreeOnTheBest() {
+    assertThat(Negotiation.between(client(""), server(""), RSA))
+        .hasToString("TLSv1.3 TLS_AES_256_GCM_SHA384 x25519 rsa_pss_rsae_sha256");
+    assertThat(Negotiation.between(client("TLSv1.3"), server(""), ServerCredential.parse("EC")))
+        .hasToString(
+            "TLSv1.2 TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384 x25519 ecdsa_secp256r1_sha256");
+  }
+
+  @Test
+  void theClientsOrderOfGroupsAndSchemesCounts() {
+    HandshakeContext client =
+        client(
+            "",
+            configuration ->
+                configuration
+                    .withNamedGroups(List.of("secp384r1", "secp256r1"))
+                    .withSignatureSchemes(List.of("rsa_pss_rsae_sha512", "rsa_pkcs1_sha256")));
+
+    assertThat(Negotiation.between(client, server("secp384r1"), RSA))
+        .hasToString("TLSv1.3 TLS_AES_256_GCM_SHA384 secp256r1 rsa_pss_rsae_sha512");
+  }
+
+  @Test
+  void aServerDoesNotGoBackToAnotherVersion() {
+    assertThat(causes("TLS_AES_256_GCM_SHA384, TLS_CHACHA20_POLY1305_SHA256", "AES_128_CBC", RSA))
+        .isEmpty();
+    Failed failed =
+        failed(
+            "TLS_AES_256_GCM_SHA384, TLS_CHACHA20_POLY1305_SHA256", "TLS_AES_128_GCM_SHA256", RSA);
+
+    assertThat(failed.causes())
+        .extracting(Cause::kind)
+        .containsExactly(Kind.NO_COMMON_SUITE, Kind.SUITES_OF_OTHER_PROTOCOLS);
+    assertThat(failed.causes().get(0).exclusions())
+        .extracting(Exclusion::name)
+        .containsExactly(
+            "TLS_AES_256_GCM_SHA384", "TLS_CHACHA20_POLY1305_SHA256", "TLS_AES_128_GCM_SHA256");
+    assertThat(failed)
+        .asString()
+        .startsWith("no handshake of TLSv1.3:\n  no common cipher suite for TLSv1.3: the client")
+        .contains("TLS_AES_128_GCM_SHA256: denied by `TLS_AES_128_GCM_SHA256` at policy:1:28");
+  }
+
+  @Test
+  void everyCauseIsTold() {
+    assertThat(causes("SHA256, RSA, EC, XDH, DiffieHellman", "SHA384", RSA))
+        .containsExactly(Kind.NO_COMMON_SUITE, Kind.NO_COMMON_GROUP, Kind.NO_CERTIFICATE);
+    assertThat(causes("RSA keySize < 3072, SHA256withRSA", "", RSA))
+        .containsExactly(Kind.KEY_DENIED, Kind.CERTIFICATE_SIGNATURE, Kind.CERTIFICATE_SIGNATURE);
+    assertThat(
+            causes("TLSv1.3, TLSv1.2, TLSv1.1, TLSv1", "AES, ChaCha20-Poly1305, 3DES_EDE_CBC", RSA))
+        .contains(Kind.NO_ACTIVE_PROTOCOL, Kind.NO_ACTIVE_SUITE);
+    assertThat(causes("TLSv1.3", "TLSv1.2, TLSv1.1, TLSv1", RSA))
+        .containsExactly(Kind.NO_COMMON_PROTOCOL);
+    assertThat(causes("TLSv1.2", "TLSv1.3, SHA384, SHA256", RSA)).isNotEmpty();
+  }
+
+  @Test
+  void aKeyMayBeChosenThatCannotSign() {
+    assertThat(
+            causes(
+                "ecdsa_secp384r1_sha384, ecdsa_sha1", "", ServerCredential.parse("EC/secp384r1")))
+        .contains(Kind.NO_SIGNATURE_SCHEME);
+  }
+
+  @Test
+  void keysAreDescribedWithTheUsualSignature() {
+    assertThat(ServerCredential.parse("rsa")).hasToString("RSA/2048 signed with SHA256withRSA");
+    assertThat(ServerCredential.parse("EC/NIST P-384"))
+        .hasToString("EC/secp384r1 signed with SHA384withECDSA");
+    assertThat(ServerCredential.parse("EdDSA")).hasToString("EdDSA/Ed25519 signed with Ed25519");
+    assertThatThrownBy(() -> ServerCredential.parse("RSA/many"))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void contextsOfTheWrongRoleAndKeysOfOneAlgorithmAreRefused() {
+    assertThatThrownBy(() -> Negotiation.between(server(""), server(""), RSA))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Negotiation.between(client(""), server(""), List.of(RSA, RSA)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("RSA/2048");
+  }
+
+  private static List<Kind> causes(String ofClient, String ofServer, ServerCredential credential) {
+    Negotiation negotiation = Negotiation.between(client(ofClient), server(ofServer), credential);
+    return negotiation instanceof Failed failed
+        ? failed.causes().stream().map(Cause::kind).toList()
+        : List.of();
+  }
+
+  private static Failed failed(String ofClient, String ofServer, ServerCredential credential) {
+    return (Failed) Negotiation.between(client(ofClient), server(ofServer), credential);
+  }
+
+  private static HandshakeContext client(String denied) {
+    return client(denied, UnaryOperator.identity());
+  }
+
+  private static HandshakeContext client(
+      String denied, UnaryOperator<HandshakeConfiguration> settings) {
+    return HandshakeContext.of(settings.apply(configuration(Role.CLIENT, denied)));
+  }
+
+  private static HandshakeContext server(String denied) {
+    return HandshakeContext.of(configuration(Role.SERVER, denied));
+  }
+
+  private static HandshakeConfiguration configuration(Role role, String denied) {
+    byte[] text = ("jdk.tls.disabledAlgorithms=" + denied).getBytes(StandardCharsets.ISO_8859_1);
+    return HandshakeConfiguration.of(
+        role, TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.running())));
+  }
+}
