@@ -8,7 +8,6 @@ import java.util.function.Function;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.handshake.Exclusion;
-import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.handshake.HandshakeContext;
 
 /** Writes what is active, and what is not, as fields of a JSON object. */
@@ -64,8 +63,7 @@ final class SuitesJson {
 
   /** Returns whether a suite is one that a server chooses last. */
   static boolean isLegacy(CipherSuite suite, HandshakeContext context) {
-    return context.configuration().role() == Role.SERVER
-        && context.configuration().legacyCipherSuites().contains(suite);
+    return context.configuration().legacyCipherSuites().contains(suite);
   }
 
   private static <T> void write(
