@@ -4,15 +4,18 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.SignatureScope;
 import org.algate.handshake.HandshakeConfiguration.Role;
+import org.algate.handshake.ServerCredential;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Dialect;
 import org.algate.policy.Printable;
@@ -22,6 +25,9 @@ import picocli.CommandLine.ParseResult;
 /** Reads the values of options that several commands have; any other value is bad usage. */
 final class Choices {
   private static final Pattern YEAR_MONTH_DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
+
+  private static final Set<String> ALGORITHMS_OF_CERTIFICATES =
+      Set.of("RSA", "RSASSA-PSS", "DSA", "EC", "EdDSA", "ML-DSA");
 
   /** Stands instead of a list of names. */
   static final String ALL = "all";
@@ -85,6 +91,42 @@ final class Choices {
       throw badUsage(option + ": `" + ALL + "` stands alone");
     }
     return Optional.of(names);
+  }
+
+  /** Returns the keys of a server, in the order given. */
+  List<ServerCredential> serverKeys() {
+    List<ServerCredential> keys =
+        arguments.matchedOptionValue(Syntax.SERVER_KEY, List.of("RSA")).stream()
+            .map(this::serverKey)
+            .toList();
+    Set<String> algorithms = new HashSet<>();
+    for (ServerCredential key : keys) {
+      if (!algorithms.add(key.key().getAlgorithm())) {
+        throw badUsage(
+            Syntax.SERVER_KEY
+                + ": several keys are for "
+                + key.key().getAlgorithm()
+                + "; give one");
+      }
+    }
+    return keys;
+  }
+
+  private ServerCredential serverKey(String text) {
+    ServerCredential key;
+    try {
+      key = ServerCredential.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw badUsage(Syntax.SERVER_KEY + ": " + e.getMessage());
+    }
+    if (!ALGORITHMS_OF_CERTIFICATES.contains(key.key().getAlgorithm())) {
+      throw badUsage(
+          Syntax.SERVER_KEY
+              + ": a server does not sign with "
+              + quote(text)
+              + "; write a key such as `RSA` or `EC/secp256r1`");
+    }
+    return key;
   }
 
   boolean isGiven(String option) {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Spelling;
 import picocli.CommandLine;
@@ -45,6 +46,11 @@ final class Commands {
           case "algate check" -> new CheckCommand(CheckRequest.of(command)).run();
           case "algate suites" ->
               new SuitesReport(SideRequest.of(SideOptions.ONLY, choices.role(), choices).read());
+          case "algate negotiate" ->
+              NegotiationReport.of(
+                  SideRequest.of(SideOptions.CLIENT, Role.CLIENT, choices),
+                  SideRequest.of(SideOptions.SERVER, Role.SERVER, choices),
+                  choices.serverKeys());
           case "algate lint" -> lint(command, choices);
           default -> throw NoAnswerException.badUsage("no command is given", "algate");
         };

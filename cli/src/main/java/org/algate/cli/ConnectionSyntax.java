@@ -1,5 +1,6 @@
 package org.algate.cli;
 
+import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
@@ -31,6 +32,47 @@ final class ConnectionSyntax {
                 "0:something is left to make a connection with",
                 "1:nothing is left, or signals only, or TLS 1.3 without a group or scheme",
                 "2:no answer: wrong usage, an unreadable file, or a policy that the JDK refuses"));
+    return spec;
+  }
+
+  static CommandSpec negotiate() {
+    CommandSpec spec =
+        Syntax.command(
+            "algate negotiate",
+            "Predicts what a client and a server agree on, or why they do not.");
+    for (SideOptions side : List.of(SideOptions.CLIENT, SideOptions.SERVER)) {
+      side.specs().forEach(spec::addOption);
+      spec.addOption(
+          Syntax.text(side.jdk(), "JDK")
+              .description("The JDK" + side.owner() + "; default: that of --jdk.")
+              .build());
+    }
+    spec.addOption(
+            Syntax.texts(Syntax.SERVER_KEY, "KEY")
+                .description(
+                    "A key of the server, such as RSA, RSA/3072, EC/secp384r1 or Ed25519, in a"
+                        + " certificate that is signed as is usual for it; default: RSA;"
+                        + " repeatable, with one key of an algorithm.")
+                .build())
+        .addOption(Syntax.jdk())
+        .addOption(Syntax.format());
+    spec.usageMessage()
+        .customSynopsis(
+            "algate negotiate [--client FILE] [--client-override FILE]...",
+            "                 [--server FILE] [--server-override FILE]...",
+            "                 [--server-key KEY]...",
+            "                 [--client-protocols NAMES] [--client-suites NAMES]",
+            "                 [--client-groups NAMES] [--client-schemes NAMES]",
+            "                 [--server-protocols NAMES] [--server-suites NAMES]",
+            "                 [--server-groups NAMES] [--server-schemes NAMES]",
+            "                 [--jdk JDK] [--client-jdk JDK] [--server-jdk JDK]",
+            "                 [--format text|json]")
+        .exitCodeListHeading("%nExit codes:%n")
+        .exitCodeList(
+            UsageMessageSpec.keyValuesMap(
+                "0:they agree",
+                "1:they do not",
+                "2:no answer: wrong usage, an unreadable file, or a policy that a JDK refuses"));
     return spec;
   }
 }

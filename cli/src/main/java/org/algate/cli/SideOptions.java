@@ -14,6 +14,9 @@ record SideOptions(String policy, String prefix, String owner) {
   /** Those of a command about one side only. */
   static final SideOptions ONLY = new SideOptions(Syntax.POLICY, "--", "");
 
+  static final SideOptions CLIENT = new SideOptions("--client", "--client-", " of the client");
+  static final SideOptions SERVER = new SideOptions("--server", "--server-", " of the server");
+
   String override() {
     return prefix + "override";
   }

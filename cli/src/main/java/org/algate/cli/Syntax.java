@@ -14,6 +14,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 final class Syntax {
   static final String CHECK = "check";
   static final String SUITES = "suites";
+  static final String NEGOTIATE = "negotiate";
   static final String LINT = "lint";
 
   static final String POLICY = "--policy";
@@ -29,6 +30,7 @@ final class Syntax {
   static final String DATE = "--date";
   static final String ANCHOR = "--anchor";
   static final String ROLE = "--role";
+  static final String SERVER_KEY = "--server-key";
   static final String JDK = "--jdk";
   static final String FORMAT = "--format";
   static final String FAIL_ON = "--fail-on";
@@ -40,6 +42,7 @@ final class Syntax {
     CommandSpec root = command("algate", "Says what an algorithm policy of Java permits, and why.");
     root.addSubcommand(CHECK, check());
     root.addSubcommand(SUITES, ConnectionSyntax.suites());
+    root.addSubcommand(NEGOTIATE, ConnectionSyntax.negotiate());
     root.addSubcommand(LINT, lint());
     root.usageMessage()
         .synopsisSubcommandLabel("COMMAND")

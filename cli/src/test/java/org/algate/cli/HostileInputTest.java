@@ -26,6 +26,8 @@ class HostileInputTest {
       assertOneLine(Run.algate("check", "--value=", "--cert", file));
       assertOneLine(Run.algate("suites", "--policy", file));
       assertOneLine(Run.algate("suites", "--override", file));
+      assertOneLine(Run.algate("negotiate", "--client", file));
+      assertOneLine(Run.algate("negotiate", "--server-override", file));
       assertOneLine(Run.algate("lint", file));
     }
   }
@@ -100,6 +102,9 @@ class HostileInputTest {
                 options[3],
                 "--role=server",
                 "--policy=" + file));
+        assertQuiet(
+            Run.algate(
+                "negotiate", options[0], options[1], options[2], options[3], "--server=" + file));
       }
     }
   }
@@ -172,6 +177,11 @@ class HostileInputTest {
         assertQuiet(run);
         assertThat(run.exitCode()).isNotEqualTo(2);
         assertThat(run.out()).doesNotContain("\0", "\u001b", "x\ny", "\u202e");
+        String ofServer = option.replace("--", "--server-") + "=" + text;
+        Run failed = Run.algate("negotiate", "--format", format, ofServer);
+        assertQuiet(failed);
+        assertThat(failed.exitCode()).isNotEqualTo(2);
+        assertThat(failed.err()).doesNotContain("\0", "\u001b", "x\ny", "\u202e");
       }
     }
     Run huge = Run.algate("suites", option, "x,".repeat(100_000) + "y".repeat(1_000_000));
