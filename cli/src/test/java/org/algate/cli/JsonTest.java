@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.algate.handshake.Exclusion;
+import org.algate.handshake.Negotiation.Cause;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -253,6 +255,16 @@ class JsonTest {
     assertThat(fields)
         .contains("unmet", "certificate")
         .allSatisfy(field -> assertThat(description).contains("`" + field + "`"));
+  }
+
+  @Test
+  void everyWordOfWhatIsExcludedAndOfCausesIsDescribed() throws IOException {
+    String description = Files.readString(Path.of("..", "docs", "json.md"));
+    assertThat(
+            Stream.of(Exclusion.Kind.values(), Exclusion.Why.values(), Cause.Kind.values())
+                .flatMap(Stream::of)
+                .map(Json::word))
+        .allSatisfy(word -> assertThat(description).contains('"' + word + '"'));
   }
 
   private static void addFields(Object value, Set<String> fields) {
