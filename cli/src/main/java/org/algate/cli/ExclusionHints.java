@@ -58,8 +58,7 @@ final class ExclusionHints {
     };
   }
 
-  /** Returns the names that JSSE has of a kind. */
-  static List<String> known(Kind kind) {
+  private static List<String> known(Kind kind) {
     return switch (kind) {
       case PROTOCOL -> Stream.of(ProtocolVersion.values()).map(ProtocolVersion::jsseName).toList();
       case SUITE ->

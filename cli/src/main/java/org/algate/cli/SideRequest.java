@@ -9,7 +9,6 @@ import org.algate.ciphersuites.CipherSuites;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
-import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.HandshakeConfiguration;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.handshake.HandshakeContext;
@@ -56,15 +55,11 @@ record SideRequest(
             choices,
             CipherSuites.supported(dialect).stream().map(CipherSuite::name)),
         names(
-                options.groups(),
-                choices,
-                NamedGroup.defaults(dialect).stream().map(NamedGroup::name))
-            .map(names -> inCaseOf(ExclusionHints.known(Kind.GROUP), names)),
+            options.groups(), choices, NamedGroup.defaults(dialect).stream().map(NamedGroup::name)),
         names(
-                options.schemes(),
-                choices,
-                SignatureScheme.supported().stream().map(SignatureScheme::name))
-            .map(names -> inCaseOf(ExclusionHints.known(Kind.SCHEME), names)));
+            options.schemes(),
+            choices,
+            SignatureScheme.supported().stream().map(SignatureScheme::name)));
   }
 
   private static void refuseDatagrams(List<String> protocols, Choices choices) {
@@ -87,16 +82,6 @@ record SideRequest(
     return choices
         .names(option)
         .map(names -> names.equals(List.of(Choices.ALL)) ? supported.toList() : names);
-  }
-
-  /**
-   * Returns names in the case of those that JSSE knows, as it ignores case in groups and schemes.
-   */
-  private static List<String> inCaseOf(List<String> known, List<String> names) {
-    return names.stream()
-        .map(name -> known.stream().filter(name::equalsIgnoreCase).findFirst().orElse(name))
-        .distinct()
-        .toList();
   }
 
   /**

@@ -104,14 +104,19 @@ public final class HandshakeConfiguration {
   /**
    * Returns this with other named groups.
    *
-   * @param names names of groups, in the order of preference; a repeated one counts once
+   * @param names names of groups in any case, in the order of preference; a repeated one counts
+   *     once
    * @throws IllegalArgumentException if there is none
    */
   public HandshakeConfiguration withNamedGroups(List<String> names) {
     Draft draft = new Draft(this);
     draft.namedGroups =
         Enabled.named(
-            "named group", names, name -> NamedGroup.find(name).filter(NamedGroup::isKnownToJsse));
+            "named group",
+            names,
+            name ->
+                inAnyCase(name, NamedGroup.all(), NamedGroup::name)
+                    .filter(NamedGroup::isKnownToJsse));
     return new HandshakeConfiguration(draft);
   }
 
@@ -125,7 +130,8 @@ public final class HandshakeConfiguration {
   /**
    * Returns this with other signature schemes.
    *
-   * @param names names of schemes, in the order of preference; a repeated one counts once
+   * @param names names of schemes in any case, in the order of preference; a repeated one counts
+   *     once
    * @throws IllegalArgumentException if there is none
    */
   public HandshakeConfiguration withSignatureSchemes(List<String> names) {
@@ -134,7 +140,7 @@ public final class HandshakeConfiguration {
         Enabled.named(
             "signature scheme",
             names,
-            name -> SignatureScheme.find(name).filter(SignatureScheme::isSupported));
+            name -> inAnyCase(name, SignatureScheme.supported(), SignatureScheme::name));
     return new HandshakeConfiguration(draft);
   }
 
@@ -224,6 +230,11 @@ public final class HandshakeConfiguration {
       case SCHEME -> signatureSchemes.unknown();
       case CERTIFICATE_SCHEME -> List.of();
     };
+  }
+
+  /** As JSSE reads names of groups and schemes, and of nothing else. */
+  private static <T> Optional<T> inAnyCase(String name, List<T> all, Function<T, String> nameOf) {
+    return all.stream().filter(one -> nameOf.apply(one).equalsIgnoreCase(name)).findFirst();
   }
 
   /**

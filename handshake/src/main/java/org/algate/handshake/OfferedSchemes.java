@@ -76,7 +76,10 @@ record OfferedSchemes(List<SignatureScheme> handshakes, List<SignatureScheme> ce
   }
 
   private static boolean hasSchemes(ProtocolVersion protocol) {
-    return protocol == ProtocolVersion.TLS_1_3 || protocol == ProtocolVersion.TLS_1_2;
+    return switch (protocol) {
+      case TLS_1_3, TLS_1_2, DTLS_1_2 -> true;
+      default -> false;
+    };
   }
 
   private static List<ProtocolVersion> versions(

@@ -192,8 +192,8 @@ class HandshakeContextTest {
             client("")
                 .withProtocols(List.of("TLSv1.4", "TLSv1.3"))
                 .withCipherSuites(List.of("TLS_AES_128_GCM_SHA265", "TLS_AES_128_GCM_SHA256"))
-                .withNamedGroups(List.of("P-256", "x25519"))
-                .withSignatureSchemes(List.of("rsa_pss_rsae_sha265", "ed25519")));
+                .withNamedGroups(List.of("P-256", "X25519"))
+                .withSignatureSchemes(List.of("rsa_pss_rsae_sha265", "Ed25519", "ed25519")));
 
     assertThat(context.exclusions())
         .map(Exclusion::toString)
