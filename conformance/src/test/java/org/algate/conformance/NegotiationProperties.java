@@ -42,6 +42,19 @@ class NegotiationProperties {
   private static final List<JvmPolicy> POLICIES =
       List.of(
           new JvmPolicy("", "", "NULL, anon, RC4, DES, 3DES_EDE_CBC"),
+          new JvmPolicy(
+              "SSLv3, TLSv1, TLSv1.1, RC4, DES, MD5withRSA, DH keySize < 1024, EC keySize < 224,"
+                  + " 3DES_EDE_CBC, anon, NULL, ECDH, rsa_pkcs1_sha1 usage HandshakeSignature,"
+                  + " ecdsa_sha1 usage HandshakeSignature, dsa_sha1 usage HandshakeSignature",
+              "MD2, MD5, SHA1 jdkCA & usage TLSServer, RSA keySize < 1024, DSA keySize < 1024,"
+                  + " EC keySize < 224",
+              "NULL, anon, RC4, DES, 3DES_EDE_CBC"),
+          new JvmPolicy(
+              "RSASSA-PSS usage CertificateSignature, ecdsa_secp256r1_sha256 usage"
+                  + " HandshakeSignature, SHA1withRSA usage CertificateSignature, ed25519 usage"
+                  + " HandshakeSignature",
+              "RSA keySize < 2048, secp384r1",
+              "ECDHE, CBC"),
           new JvmPolicy("", "", "AES"),
           new JvmPolicy("", "", "GCM, ECDHE"));
 
