@@ -1,7 +1,6 @@
 package org.algate.handshake;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -30,27 +29,28 @@ record ActiveAlgorithms(List<ProtocolVersion> protocols, List<CipherSuite> ciphe
   static ActiveAlgorithms of(HandshakeConfiguration configuration, List<Exclusion> exclusions) {
     List<CipherSuite> enabled = configuration.cipherSuites();
     @Nullable Exclusion[] obstacles = obstacles(configuration);
-    Set<ProtocolVersion> withSuite = EnumSet.noneOf(ProtocolVersion.class);
+    int withSuite = 0;
     for (int i = 0; i < enabled.size(); i++) {
       if (obstacles[i] == null) {
-        withSuite.addAll(enabled.get(i).protocols());
+        withSuite |= EnumBits.of(enabled.get(i).protocols());
       }
     }
-    Set<ProtocolVersion> protocols = protocols(configuration, withSuite, exclusions);
+    List<ProtocolVersion> protocols = protocols(configuration, withSuite, exclusions);
+    int active = EnumBits.of(protocols);
     Exclusion.addUnknown(Kind.PROTOCOL, configuration, exclusions);
     List<CipherSuite> suites = new ArrayList<>(enabled.size());
     for (int i = 0; i < enabled.size(); i++) {
       Exclusion obstacle = obstacles[i];
       if (obstacle != null) {
         exclusions.add(obstacle);
-      } else if (Collections.disjoint(protocols, enabled.get(i).protocols())) {
+      } else if (!EnumBits.containsAny(active, enabled.get(i).protocols())) {
         exclusions.add(Exclusion.of(Kind.SUITE, enabled.get(i).name(), Why.NO_PROTOCOL));
       } else {
         suites.add(enabled.get(i));
       }
     }
     Exclusion.addUnknown(Kind.SUITE, configuration, exclusions);
-    return new ActiveAlgorithms(List.copyOf(protocols), List.copyOf(suites));
+    return new ActiveAlgorithms(protocols, List.copyOf(suites));
   }
 
   /** Returns for each enabled suite why it cannot be activated, or null. */
@@ -73,10 +73,8 @@ record ActiveAlgorithms(List<ProtocolVersion> protocols, List<CipherSuite> ciphe
   }
 
   /** Returns the active protocols, which an enum set keeps in their order: newest first. */
-  private static Set<ProtocolVersion> protocols(
-      HandshakeConfiguration configuration,
-      Set<ProtocolVersion> withSuite,
-      List<Exclusion> exclusions) {
+  private static List<ProtocolVersion> protocols(
+      HandshakeConfiguration configuration, int withSuite, List<Exclusion> exclusions) {
     Set<ProtocolVersion> active = EnumSet.noneOf(ProtocolVersion.class);
     boolean oldHello = false;
     for (ProtocolVersion protocol : configuration.protocols()) {
@@ -85,7 +83,7 @@ record ActiveAlgorithms(List<ProtocolVersion> protocols, List<CipherSuite> ciphe
         oldHello = true;
       } else if (denied != null) {
         exclusions.add(denied);
-      } else if (!withSuite.contains(protocol)) {
+      } else if (!EnumBits.contains(withSuite, protocol)) {
         exclusions.add(Exclusion.of(Kind.PROTOCOL, protocol.jsseName(), Why.NO_SUITE));
       } else {
         active.add(protocol);
@@ -97,6 +95,6 @@ record ActiveAlgorithms(List<ProtocolVersion> protocols, List<CipherSuite> ciphe
     } else if (oldHello) {
       active.add(ProtocolVersion.SSL_2_0_HELLO);
     }
-    return active;
+    return List.copyOf(active);
   }
 }

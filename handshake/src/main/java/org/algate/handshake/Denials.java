@@ -9,8 +9,8 @@ import org.algate.ciphersuites.CipherSuites;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
+import org.algate.ciphersuites.SuiteSet;
 import org.algate.constraints.Decision;
-import org.algate.constraints.Reason;
 import org.algate.constraints.SignatureScope;
 import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.Exclusion.Why;
@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 final class Denials {
   private final Map<ProtocolVersion, Exclusion> protocols = new EnumMap<>(ProtocolVersion.class);
   private final Map<CipherSuite, Exclusion> suites = new HashMap<>();
-  private final Map<NamedGroup, List<Reason>> groups = new HashMap<>();
+  private final SuiteSet usableSuites;
+  private final Map<NamedGroup, Exclusion> groups = new HashMap<>();
   private final Map<SignatureScheme, Exclusion> handshakeSchemes = new HashMap<>();
   private final Map<SignatureScheme, Exclusion> certificateSchemes = new HashMap<>();
 
@@ -46,9 +47,10 @@ final class Denials {
         suites.put(suite, denied(Kind.SUITE, suite.name(), policy.decide(suite.name())));
       }
     }
+    usableSuites = SuiteSet.of(suite -> !suites.containsKey(suite));
     for (NamedGroup group : NamedGroup.all()) {
       if (group.isKnownToJsse() && !policy.permits(group)) {
-        groups.put(group, policy.decide(group).reasons());
+        groups.put(group, denied(Kind.GROUP, group.name(), policy.decide(group)));
       }
     }
     for (SignatureScheme scheme : SignatureScheme.supported()) {
@@ -75,11 +77,11 @@ final class Denials {
 
   /** Returns why a suite cannot be used, or null if it is implemented and the policy permits it. */
   @Nullable Exclusion of(CipherSuite suite) {
-    return suites.get(suite);
+    return usableSuites.contains(suite) ? null : suites.get(suite);
   }
 
   /** Returns why a group cannot be used, or null if the policy permits it. */
-  @Nullable List<Reason> of(NamedGroup group) {
+  @Nullable Exclusion of(NamedGroup group) {
     return groups.get(group);
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLParameters;
 import org.algate.ciphersuites.CipherSuite;
@@ -44,11 +45,19 @@ public final class HandshakeContext {
     this.namedGroups = OfferedGroups.of(configuration, active, found);
     this.schemes = OfferedSchemes.of(configuration, active, found);
     this.exclusions = List.copyOf(found);
-    this.protocolNames = protocols.stream().map(ProtocolVersion::jsseName).toArray(String[]::new);
-    this.cipherSuiteNames = cipherSuites.stream().map(CipherSuite::name).toArray(String[]::new);
-    this.groupNames = namedGroups.stream().map(NamedGroup::name).toArray(String[]::new);
+    this.protocolNames = names(protocols, ProtocolVersion::jsseName);
+    this.cipherSuiteNames = names(cipherSuites, CipherSuite::name);
+    this.groupNames = names(namedGroups, NamedGroup::name);
     this.schemeNames = schemes.names(configuration.signatureSchemes());
     this.constraints = configuration.policy().asAlgorithmConstraints();
+  }
+
+  private static <T> String[] names(List<T> active, Function<T, String> name) {
+    String[] names = new String[active.size()];
+    for (int i = 0; i < names.length; i++) {
+      names[i] = name.apply(active.get(i));
+    }
+    return names;
   }
 
   /**

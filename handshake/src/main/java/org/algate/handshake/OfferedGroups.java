@@ -1,17 +1,11 @@
 package org.algate.handshake;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.NamedGroup.Family;
 import org.algate.ciphersuites.ProtocolVersion;
-import org.algate.constraints.Reason;
 import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.Exclusion.Why;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * suite wants in an active protocol which has the group. The suites of TLS 1.3 want every family.
  */
 final class OfferedGroups {
-  private static final List<Family> EVERY_FAMILY = List.of(Family.values());
+  private static final List<Family> FAMILIES = List.of(Family.values());
+  private static final int EVERY_FAMILY = EnumBits.of(FAMILIES);
 
   private OfferedGroups() {}
 
@@ -32,47 +27,50 @@ final class OfferedGroups {
    */
   static List<NamedGroup> of(
       HandshakeConfiguration configuration, ActiveAlgorithms active, List<Exclusion> exclusions) {
-    Map<Family, Set<ProtocolVersion>> wanted = protocolsOfFamilies(active);
-    List<NamedGroup> groups = new ArrayList<>();
-    for (NamedGroup group : configuration.namedGroups()) {
-      List<Reason> denied = configuration.denials().of(group);
-      Why obstacle =
-          denied != null ? Why.DENIED : obstacle(group, active, wanted.get(group.family()));
-      if (obstacle == null) {
-        groups.add(group);
+    int activeProtocols = EnumBits.of(active.protocols());
+    int[] wanted = protocolsOfFamilies(active, activeProtocols);
+    List<NamedGroup> configured = configuration.namedGroups();
+    List<NamedGroup> groups = new ArrayList<>(configured.size());
+    for (NamedGroup group : configured) {
+      Exclusion denied = configuration.denials().of(group);
+      Why obstacle = denied == null ? obstacle(group, activeProtocols, wanted) : null;
+      if (denied != null) {
+        exclusions.add(denied);
+      } else if (obstacle != null) {
+        exclusions.add(Exclusion.of(Kind.GROUP, group.name(), obstacle));
       } else {
-        List<Reason> reasons = denied == null ? List.of() : denied;
-        exclusions.add(new Exclusion(Kind.GROUP, group.name(), obstacle, reasons));
+        groups.add(group);
       }
     }
     Exclusion.addUnknown(Kind.GROUP, configuration, exclusions);
     return List.copyOf(groups);
   }
 
-  private static @Nullable Why obstacle(
-      NamedGroup group, ActiveAlgorithms active, @Nullable Set<ProtocolVersion> wanted) {
+  private static @Nullable Why obstacle(NamedGroup group, int activeProtocols, int[] wanted) {
     if (group.family() == Family.ARBITRARY) {
       return Why.NOT_IMPLEMENTED;
     }
-    if (Collections.disjoint(active.protocols(), group.protocols())) {
+    if (!EnumBits.containsAny(activeProtocols, group.protocols())) {
       return Why.NO_PROTOCOL;
     }
-    return wanted == null || Collections.disjoint(wanted, group.protocols()) ? Why.NO_SUITE : null;
+    boolean isWanted =
+        EnumBits.containsAny(wanted[FAMILIES.indexOf(group.family())], group.protocols());
+    return isWanted ? null : Why.NO_SUITE;
   }
 
-  /** Returns for each family that is wanted the active protocols in which it is. */
-  private static Map<Family, Set<ProtocolVersion>> protocolsOfFamilies(ActiveAlgorithms active) {
-    Map<Family, Set<ProtocolVersion>> wanted = new EnumMap<>(Family.class);
-    for (CipherSuite suite : active.cipherSuites()) {
-      Set<ProtocolVersion> protocols = EnumSet.noneOf(ProtocolVersion.class);
-      protocols.addAll(suite.protocols());
-      protocols.retainAll(active.protocols());
-      List<Family> families =
-          protocols.contains(ProtocolVersion.TLS_1_3) ? EVERY_FAMILY : suite.groupFamilies();
-      for (Family family : families) {
-        wanted
-            .computeIfAbsent(family, none -> EnumSet.noneOf(ProtocolVersion.class))
-            .addAll(protocols);
+  /** Returns for each family the active protocols in which a suite wants it. */
+  private static int[] protocolsOfFamilies(ActiveAlgorithms active, int activeProtocols) {
+    int[] wanted = new int[FAMILIES.size()];
+    List<CipherSuite> suites = active.cipherSuites();
+    for (int i = 0; i < suites.size(); i++) {
+      CipherSuite suite = suites.get(i);
+      int protocols = EnumBits.of(suite.protocols()) & activeProtocols;
+      int families =
+          EnumBits.contains(protocols, ProtocolVersion.TLS_1_3)
+              ? EVERY_FAMILY
+              : EnumBits.of(suite.groupFamilies());
+      for (int family = 0; family < wanted.length; family++) {
+        wanted[family] |= (families >>> family & 1) == 0 ? 0 : protocols;
       }
     }
     return wanted;

@@ -1,7 +1,6 @@
 package org.algate.handshake;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
@@ -20,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param certificates those for signatures of certificates, in the order of preference
  */
 record OfferedSchemes(List<SignatureScheme> handshakes, List<SignatureScheme> certificates) {
+  private static final List<ProtocolVersion> HAVE_SCHEMES =
+      List.of(ProtocolVersion.TLS_1_3, ProtocolVersion.TLS_1_2, ProtocolVersion.DTLS_1_2);
 
   /**
    * Computes them.
@@ -28,11 +29,15 @@ record OfferedSchemes(List<SignatureScheme> handshakes, List<SignatureScheme> ce
    */
   static OfferedSchemes of(
       HandshakeConfiguration configuration, ActiveAlgorithms active, List<Exclusion> exclusions) {
-    List<SignatureScheme> handshakes = new ArrayList<>();
-    List<SignatureScheme> certificates = new ArrayList<>();
-    for (SignatureScheme scheme : configuration.signatureSchemes()) {
-      Exclusion inHandshakes = obstacle(Kind.SCHEME, scheme, configuration, active);
-      Exclusion inCertificates = obstacle(Kind.CERTIFICATE_SCHEME, scheme, configuration, active);
+    List<SignatureScheme> configured = configuration.signatureSchemes();
+    List<SignatureScheme> handshakes = new ArrayList<>(configured.size());
+    List<SignatureScheme> certificates = new ArrayList<>(configured.size());
+    int protocols = EnumBits.of(active.protocols());
+    int withSchemes = EnumBits.containsAny(protocols, HAVE_SCHEMES) ? protocols : 0;
+    for (SignatureScheme scheme : configured) {
+      Exclusion inHandshakes = obstacle(Kind.SCHEME, scheme, configuration, withSchemes);
+      Exclusion inCertificates =
+          obstacle(Kind.CERTIFICATE_SCHEME, scheme, configuration, withSchemes);
       if (inHandshakes == null) {
         handshakes.add(scheme);
       } else {
@@ -60,26 +65,14 @@ record OfferedSchemes(List<SignatureScheme> handshakes, List<SignatureScheme> ce
   }
 
   private static @Nullable Exclusion obstacle(
-      Kind kind,
-      SignatureScheme scheme,
-      HandshakeConfiguration configuration,
-      ActiveAlgorithms active) {
+      Kind kind, SignatureScheme scheme, HandshakeConfiguration configuration, int protocols) {
     Exclusion denied = configuration.denials().of(kind, scheme);
     if (denied != null) {
       return denied;
     }
-    boolean usable =
-        active.protocols().stream().anyMatch(OfferedSchemes::hasSchemes)
-            && !Collections.disjoint(
-                versions(kind, scheme, configuration.policy().dialect()), active.protocols());
-    return usable ? null : Exclusion.of(kind, scheme.name(), Why.NO_PROTOCOL);
-  }
-
-  private static boolean hasSchemes(ProtocolVersion protocol) {
-    return switch (protocol) {
-      case TLS_1_3, TLS_1_2, DTLS_1_2 -> true;
-      default -> false;
-    };
+    return EnumBits.containsAny(protocols, versions(kind, scheme, configuration.policy().dialect()))
+        ? null
+        : Exclusion.of(kind, scheme.name(), Why.NO_PROTOCOL);
   }
 
   private static List<ProtocolVersion> versions(

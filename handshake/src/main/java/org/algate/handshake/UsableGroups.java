@@ -1,6 +1,5 @@
 package org.algate.handshake;
 
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,42 +14,33 @@ import org.algate.constraints.Reason;
  */
 final class UsableGroups {
   private final HandshakeConfiguration configuration;
-  private final Set<Family> families = EnumSet.noneOf(Family.class);
+  private final int families;
 
   UsableGroups(HandshakeConfiguration configuration) {
     this.configuration = configuration;
+    int usable = 0;
     boolean finiteFieldConfigured = false;
     for (NamedGroup group : configuration.namedGroups()) {
       finiteFieldConfigured |= group.family() == Family.FFDHE;
       if (configuration.denials().of(group) == null) {
-        families.add(group.family());
+        usable |= EnumBits.of(group.family());
       }
     }
-    if (!finiteFieldConfigured) {
-      families.add(Family.FFDHE);
-    }
+    this.families = finiteFieldConfigured ? usable : usable | EnumBits.of(Family.FFDHE);
   }
 
   boolean suffice(CipherSuite suite) {
     List<Family> wanted = suite.groupFamilies();
-    if (wanted.isEmpty()) {
-      return true;
-    }
-    for (int i = 0; i < wanted.size(); i++) {
-      if (families.contains(wanted.get(i))) {
-        return true;
-      }
-    }
-    return false;
+    return wanted.isEmpty() || EnumBits.containsAny(families, wanted);
   }
 
   /** Returns the entries that deny the groups of the families a suite wants. */
   List<Reason> reasonsAgainst(CipherSuite suite) {
     Set<Reason> reasons = new LinkedHashSet<>();
     for (NamedGroup group : configuration.namedGroups()) {
-      List<Reason> denied = configuration.denials().of(group);
+      Exclusion denied = configuration.denials().of(group);
       if (denied != null && suite.groupFamilies().contains(group.family())) {
-        reasons.addAll(denied);
+        reasons.addAll(denied.reasons());
       }
     }
     return List.copyOf(reasons);
