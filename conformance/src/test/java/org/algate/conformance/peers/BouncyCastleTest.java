@@ -54,10 +54,8 @@ class BouncyCastleTest {
     try (PeerServer server = ServerKind.HTTPS_SERVER.start(underPolicy)) {
       assertThat(PeerClient.request(ofBouncyCastle, server).protocol()).isEqualTo("TLSv1.2");
       assertThat(PeerClient.request(ofBouncyCastle, server, AES_128)).isEqualTo(AES_128);
-      assertThatIOException()
-          .isThrownBy(() -> PeerClient.request(ofBouncyCastle, server, AES_256));
-      assertThatIOException()
-          .isThrownBy(() -> PeerClient.request(ofBouncyCastle, server, TLS_1_3));
+      assertThatIOException().isThrownBy(() -> PeerClient.request(ofBouncyCastle, server, AES_256));
+      assertThatIOException().isThrownBy(() -> PeerClient.request(ofBouncyCastle, server, TLS_1_3));
     }
   }
 

@@ -88,8 +88,7 @@ class HttpClientTest {
     HttpClient client = client(PolicySslContext.of(plain, denying(AES_256.suite())));
     try (PeerServer server = ServerKind.JETTY.start(plain, Policies.enabled(AES_256))) {
       HttpRequest request = request(server, "/");
-      assertThatThrownBy(() -> response(client, request))
-          .isInstanceOf(SSLHandshakeException.class);
+      assertThatThrownBy(() -> response(client, request)).isInstanceOf(SSLHandshakeException.class);
       assertThat(negotiated(response(client(plain), request))).isEqualTo(AES_256);
     }
   }
@@ -100,8 +99,7 @@ class HttpClientTest {
     List<TlsPolicy> policies =
         List.of(denying(""), denying("TLSv1.3"), denying("TLSv1.3, " + AES_256.suite()));
     AtomicInteger tightened = new AtomicInteger();
-    HttpClient client =
-        client(PolicySslContext.of(plain, () -> policies.get(tightened.get())));
+    HttpClient client = client(PolicySslContext.of(plain, () -> policies.get(tightened.get())));
     try (PeerServer server = ServerKind.HTTPS_SERVER.start(plain)) {
       for (Negotiated kind : kinds) {
         List<CompletableFuture<HttpResponse<String>>> responses = new ArrayList<>();

@@ -63,8 +63,7 @@ record JdkServer(HttpsServer server, ExecutorService threads) implements PeerSer
 
     @Override
     public void configure(HttpsParameters parameters) {
-      parameters.setSSLParameters(
-          new SSLParameters(enabled.suiteArray(), enabled.protocolArray()));
+      parameters.setSSLParameters(new SSLParameters(enabled.suiteArray(), enabled.protocolArray()));
     }
   }
 }

@@ -97,10 +97,9 @@ record NettyServer(EventLoopGroup group, Channel channel) implements PeerServer 
       }
     }
 
-    /** A handshake that is refused ends its connection, and nothing else. */
     @Override
     public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
-      context.close();
+      // the TLS handler has closed a connection whose handshake was refused
     }
   }
 }

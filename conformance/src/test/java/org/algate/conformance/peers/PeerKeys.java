@@ -24,8 +24,7 @@ record PeerKeys(KeyStore own, KeyStore anchors) {
   private static final char[] PASSWORD = "changeit".toCharArray();
   private static final CertificateMaker MAKER = new CertificateMaker();
   private static final Holder AUTHORITY =
-      MAKER.issueOwn(
-          "CN=Authority", CertificateMaker.key(CURVE).orElseThrow(), SIGNATURE);
+      MAKER.issueOwn("CN=Authority", CertificateMaker.key(CURVE).orElseThrow(), SIGNATURE);
 
   static PeerKeys of(String host) throws Exception {
     Holder holder =

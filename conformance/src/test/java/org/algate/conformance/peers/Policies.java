@@ -23,8 +23,13 @@ final class Policies {
   private Policies() {}
 
   static TlsPolicy denying(String entries) {
-    byte[] text = ("jdk.tls.disabledAlgorithms=" + entries).getBytes(ISO_8859_1);
+    byte[] text = text(entries).getBytes(ISO_8859_1);
     return TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.running()));
+  }
+
+  /** Returns what a file with such a policy holds. */
+  static String text(String entries) {
+    return "jdk.tls.disabledAlgorithms=" + entries;
   }
 
   /** Returns a policy that denies all protocols and suites of some parameters but those named. */

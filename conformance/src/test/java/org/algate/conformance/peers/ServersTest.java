@@ -9,6 +9,8 @@ import static org.algate.conformance.peers.Policies.leaving;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -19,10 +21,13 @@ import java.util.concurrent.atomic.AtomicReference;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
 import org.algate.conformance.peers.PeerClient.Negotiated;
+import org.algate.handshake.LivePolicy;
+import org.algate.handshake.PolicyReload;
 import org.algate.handshake.PolicySslContext;
 import org.algate.handshake.TlsPolicy;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -85,6 +90,22 @@ class ServersTest {
       }
       policy.set(denying("TLSv1.3"));
       assertThat(PeerClient.request(plain, server)).isEqualTo(AES_256);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aFileThatIsTightenedIsInForceForTheNextConnection(ServerKind kind, @TempDir Path folder)
+      throws Exception {
+    Path file = folder.resolve("policy");
+    Files.writeString(file, Policies.text("TLSv1.3"));
+    try (LivePolicy policy = LivePolicy.builder(file).start();
+        PeerServer server = kind.start(PolicySslContext.of(plain, policy), ALL)) {
+      assertThat(PeerClient.request(plain, server)).isEqualTo(AES_256);
+
+      Files.writeString(file, Policies.text("TLSv1.3, " + AES_256.suite()));
+      assertThat(policy.reload().outcome()).isEqualTo(PolicyReload.Outcome.CHANGED);
+      assertThat(PeerClient.request(plain, server)).isEqualTo(AES_128);
     }
   }
 

@@ -29,7 +29,6 @@ import org.apache.coyote.http2.Http2Protocol;
 import org.apache.tomcat.util.net.SSLContext;
 import org.apache.tomcat.util.net.SSLHostConfig;
 import org.apache.tomcat.util.net.SSLHostConfigCertificate;
-import org.apache.tomcat.util.net.SSLHostConfigCertificate.Type;
 
 /** Tomcat, which speaks HTTP/2, too; it makes its lists when it starts, of what the JVM has. */
 record TomcatServer(Tomcat tomcat, Path folder) implements PeerServer {
@@ -55,7 +54,8 @@ record TomcatServer(Tomcat tomcat, Path folder) implements PeerServer {
           host.setProtocols(String.join("+", lists.protocols()));
           host.setCiphers(String.join(",", lists.suites()));
         });
-    SSLHostConfigCertificate certificate = new SSLHostConfigCertificate(host, Type.UNDEFINED);
+    SSLHostConfigCertificate certificate =
+        new SSLHostConfigCertificate(host, SSLHostConfigCertificate.Type.UNDEFINED);
     certificate.setSslContext(new ContextOfTomcat(context));
     host.addCertificate(certificate);
     Connector connector = new Connector();
