@@ -21,7 +21,8 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 
 /** Jetty; it makes its lists when it starts, and excludes some suites by default. */
-record JettyServer(Server server, ServerConnector connector) implements PeerServer {
+record JettyServer(Server server, ServerConnector connector, SslContextFactory ssl)
+    implements PeerServer {
 
   static PeerServer start(SSLContext context, Optional<Enabled> enabled) throws Exception {
     SslContextFactory.Server ssl = new SslContextFactory.Server();
@@ -43,7 +44,12 @@ record JettyServer(Server server, ServerConnector connector) implements PeerServ
     server.addConnector(connector);
     server.setHandler(new Answer());
     server.start();
-    return new JettyServer(server, connector);
+    return new JettyServer(server, connector, ssl);
+  }
+
+  /** Does so while the server runs. */
+  void makeListsAnew() throws Exception {
+    ssl.reload(same -> {});
   }
 
   @Override
