@@ -1,8 +1,11 @@
 package org.algate.benchmarks;
 
+import java.nio.charset.StandardCharsets;
+import java.security.Security;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.conformance.JdkPolicy;
 import org.algate.conformance.JdkPolicy.Decomposition;
@@ -40,6 +43,26 @@ final class Policies {
   static TlsPolicy ofRunningJdk() {
     return TlsPolicy.of(
         SecurityProperties.read(SecurityProperties.runningMaster(), Dialect.running()));
+  }
+
+  /** Returns that policy without suites of finite fields and of AES in CBC. */
+  static TlsPolicy withFewerSuites() {
+    String curves =
+        Optional.ofNullable(Security.getProperty(JdkPolicy.CURVES))
+            .map(list -> "\n" + JdkPolicy.CURVES + "=" + list)
+            .orElse("");
+    String text =
+        JdkPolicy.TLS
+            + "=DHE_RSA, DHE_DSS, AES_128_CBC, AES_256_CBC, "
+            + Security.getProperty(JdkPolicy.TLS)
+            + "\n"
+            + JdkPolicy.CERTPATH
+            + "="
+            + Security.getProperty(JdkPolicy.CERTPATH)
+            + curves;
+    return TlsPolicy.of(
+        SecurityProperties.of(
+            "fewer", text.getBytes(StandardCharsets.ISO_8859_1), Dialect.running()));
   }
 
   static ConstraintSet algate(String policy) {
