@@ -7,6 +7,7 @@ import java.security.AlgorithmParameters;
 import java.security.CryptoPrimitive;
 import java.security.Key;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
@@ -14,18 +15,25 @@ import javax.net.ssl.SSLParameters;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.constraints.KnownNames;
 import org.algate.policy.Dialect;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What JSSE asks the constraints of a connection in a handshake, and where the answers are. */
 class HandshakeQuestionsTest {
+  private static Map<String, TlsKeys> keys;
+
+  @BeforeAll
+  static void makeKeys() throws Exception {
+    keys = Map.of("RSA", TlsKeys.make("RSA"), "EC", TlsKeys.make("EC"));
+  }
 
   @ParameterizedTest
   @CsvSource({"TLSv1.3, RSA", "TLSv1.3, EC", "TLSv1.2, RSA", "TLSv1.2, EC"})
   void everyNameThatJsseAsksAboutInAHandshakeIsInTheTables(String protocol, String key)
       throws Exception {
-    SSLContext context = TlsKeys.make(key).context();
+    SSLContext context = keys.get(key).context();
     Recorder ofClient = new Recorder();
     Recorder ofServer = new Recorder();
     SSLEngine client = engine(context, ofClient);
