@@ -117,17 +117,22 @@ final class ConnectionParameters {
 
   /**
    * Returns why nothing is left of what a connection enables, with the entries to blame. They are
-   * recorded, as the connection is refused.
+   * recorded, as the connection is refused. An empty list may be one that a program has read, when
+   * it had been narrowed to nothing: so if nothing is left of the defaults, they are told of.
    */
   String obstacle(Role role, SSLParameters enabled) {
+    HandshakeConfiguration configuration = HandshakeConfiguration.of(role, policy);
     if (enabled.getProtocols().length == 0 || enabled.getCipherSuites().length == 0) {
-      return "nothing is enabled to make a connection with";
+      HandshakeContext ofDefaults = HandshakeContext.of(configuration);
+      return ofDefaults.protocols().isEmpty()
+          ? ofDefaults.refusal()
+          : "nothing is enabled to make a connection with";
     }
-    HandshakeConfiguration configuration =
-        HandshakeConfiguration.of(role, policy)
-            .withProtocols(List.of(enabled.getProtocols()))
-            .withCipherSuites(List.of(enabled.getCipherSuites()));
-    return HandshakeContext.of(configuration).refusal();
+    return HandshakeContext.of(
+            configuration
+                .withProtocols(List.of(enabled.getProtocols()))
+                .withCipherSuites(List.of(enabled.getCipherSuites())))
+        .refusal();
   }
 
   private String[] cipherSuites(String[] enabled, Set<Family> families) {
