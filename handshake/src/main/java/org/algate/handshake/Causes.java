@@ -36,11 +36,16 @@ final class Causes {
     return all;
   }
 
+  /** Returns what a side has left out of a kind. */
+  static List<Exclusion> ofKind(HandshakeContext side, Exclusion.Kind kind) {
+    return side.exclusions().stream().filter(exclusion -> exclusion.kind() == kind).toList();
+  }
+
   /** Returns what a side has left out of some things that the other side has. */
   static List<Exclusion> of(HandshakeContext side, Exclusion.Kind kind, Collection<?> wanted) {
     List<String> names = wanted.stream().map(Object::toString).toList();
-    return side.exclusions().stream()
-        .filter(exclusion -> exclusion.kind() == kind && names.contains(exclusion.name()))
+    return ofKind(side, kind).stream()
+        .filter(exclusion -> names.contains(exclusion.name()))
         .toList();
   }
 

@@ -52,6 +52,7 @@ public sealed interface Negotiation {
       return new Failed(Optional.empty(), causes.all());
     }
     Encounter encounter = new Encounter(client, server, List.copyOf(credentials), protocol.get());
+    SchemeChoice.checkOffer(encounter, causes);
     return protocol.get() == ProtocolVersion.TLS_1_3
         ? Tls13Choice.of(encounter, causes)
         : Tls12Choice.of(encounter, causes);

@@ -3,6 +3,7 @@ package org.algate.handshake;
 import java.util.List;
 import java.util.Optional;
 import org.algate.ciphersuites.NamedGroup;
+import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.handshake.Negotiation.Cause.Kind;
 
@@ -24,7 +25,8 @@ final class SchemeChoice {
     return scheme.keyAlgorithm().filter(credential::isOf).isPresent()
         && isForParameterSet(scheme, credential)
         && credential.key().sizeBits() >= scheme.minimalKeySizeBits()
-        && isForCurve(scheme, credential.curve());
+        && isForCurve(scheme, credential.curve())
+        && !(isTooLongForSha1(credential) && scheme.name().equals("dsa_sha1"));
   }
 
   private static boolean isForParameterSet(SignatureScheme scheme, ServerCredential credential) {
@@ -36,9 +38,26 @@ final class SchemeChoice {
     return scheme.namedGroup().isEmpty() || scheme.namedGroup().equals(curve);
   }
 
+  /**
+   * Adds that a client offers no scheme for certificates: it sends an empty list, which a server
+   * refuses to read, also where it would show no certificate.
+   */
+  static void checkOffer(Encounter encounter, Causes causes) {
+    HandshakeContext client = encounter.client();
+    if (encounter.protocol().compareTo(ProtocolVersion.TLS_1_2) <= 0
+        && client.certificateSignatureSchemes().isEmpty()) {
+      causes.add(
+          Kind.NO_SIGNATURE_SCHEME,
+          "the client offers no signature scheme for certificates",
+          Causes.together(
+              Causes.ofKind(client, Exclusion.Kind.CERTIFICATE_SCHEME),
+              Causes.ofKind(client, Exclusion.Kind.SCHEME)));
+    }
+  }
+
   /** Adds that a key is too long for SHA-1, with which DSA signs before TLS 1.2. */
   static void checkSha1(Encounter encounter, ServerCredential credential, Causes causes) {
-    if (credential.isOf("DSA") && credential.key().sizeBits() > 1024) {
+    if (isTooLongForSha1(credential)) {
       causes.add(
           Kind.NO_SIGNATURE_SCHEME,
           encounter.protocol()
@@ -46,6 +65,10 @@ final class SchemeChoice {
               + credential.key()
               + " is too long");
     }
+  }
+
+  private static boolean isTooLongForSha1(ServerCredential credential) {
+    return credential.isOf("DSA") && credential.key().sizeBits() > 1024;
   }
 
   /** Adds that no scheme fits a key. */

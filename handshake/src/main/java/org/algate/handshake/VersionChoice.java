@@ -1,6 +1,5 @@
 package org.algate.handshake;
 
-import java.util.List;
 import java.util.Optional;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.handshake.HandshakeConfiguration.Role;
@@ -56,18 +55,14 @@ final class VersionChoice {
       causes.add(
           Kind.NO_ACTIVE_PROTOCOL,
           name + " has no active protocol",
-          exclusions(side, Exclusion.Kind.PROTOCOL));
+          Causes.ofKind(side, Exclusion.Kind.PROTOCOL));
     }
     if (side.cipherSuites().stream().allMatch(suite -> suite.isSignalling())
         && (ofClient || side.protocols().isEmpty())) {
       causes.add(
           Kind.NO_ACTIVE_SUITE,
           name + " has no active cipher suite",
-          exclusions(side, Exclusion.Kind.SUITE));
+          Causes.ofKind(side, Exclusion.Kind.SUITE));
     }
-  }
-
-  private static List<Exclusion> exclusions(HandshakeContext side, Exclusion.Kind kind) {
-    return side.exclusions().stream().filter(exclusion -> exclusion.kind() == kind).toList();
   }
 }

@@ -94,6 +94,51 @@ class NegotiationTest {
   }
 
   @Test
+  void sha1IsTooShortForLongKeysOfDsa() {
+    HandshakeContext client =
+        client(
+            "TLSv1.3",
+            configuration -> configuration.withSignatureSchemes(List.of("dsa_sha1", "dsa_sha256")));
+
+    assertThat(Negotiation.between(client, server(""), ServerCredential.parse("DSA/2048")))
+        .asString()
+        .endsWith("dsa_sha256");
+    assertThat(Negotiation.between(client, server(""), ServerCredential.parse("DSA/1024")))
+        .asString()
+        .endsWith("dsa_sha1");
+  }
+
+  @Test
+  void aClientWithoutASchemeForCertificatesIsNotUnderstood() {
+    TlsPolicy scoped =
+        TlsPolicy.of(
+            SecurityProperties.of(
+                "policy",
+                "jdk.tls.disabledAlgorithms=RSASSA-PSS usage CertificateSignature"
+                    .getBytes(StandardCharsets.ISO_8859_1),
+                Dialect.JDK_25));
+    HandshakeConfiguration client =
+        HandshakeConfiguration.of(Role.CLIENT, scoped)
+            .withCipherSuites(List.of("TLS_DH_anon_WITH_AES_128_CBC_SHA"))
+            .withSignatureSchemes(List.of("rsa_pss_rsae_sha256"));
+    HandshakeConfiguration server =
+        HandshakeConfiguration.of(Role.SERVER, scoped)
+            .withCipherSuites(List.of("TLS_DH_anon_WITH_AES_128_CBC_SHA"));
+
+    assertThat(Negotiation.between(HandshakeContext.of(client), HandshakeContext.of(server), RSA))
+        .asString()
+        .contains("the client offers no signature scheme for certificates")
+        .contains("`RSASSA-PSS usage CertificateSignature` at policy:1:28");
+    assertThat(
+            Negotiation.between(
+                HandshakeContext.of(client),
+                HandshakeContext.of(server.withProtocols(List.of("TLSv1.1"))),
+                RSA))
+        .as("before TLS 1.2 nobody reads it")
+        .hasToString("TLSv1.1 TLS_DH_anon_WITH_AES_128_CBC_SHA ffdhe2048");
+  }
+
+  @Test
   void contextsOfTheWrongRoleAndKeysOfOneAlgorithmAreRefused() {
     assertThatThrownBy(() -> Negotiation.between(server(""), server(""), RSA))
         .isInstanceOf(IllegalArgumentException.class);
