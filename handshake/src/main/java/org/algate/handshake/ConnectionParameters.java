@@ -30,6 +30,8 @@ final class ConnectionParameters {
   private final AlgorithmConstraints constraints;
   private final @Nullable AlgorithmConstraints ofProvider;
   private final Set<Family> defaultFamilies;
+  private final NarrowedLists protocols;
+  private final NarrowedLists cipherSuites;
 
   /**
    * Returns what a policy leaves.
@@ -42,6 +44,15 @@ final class ConnectionParameters {
     this.constraints = policy.asAlgorithmConstraints();
     this.ofProvider = ofProvider;
     this.defaultFamilies = usableFamilies(NamedGroup.defaults(policy.dialect()));
+    this.protocols =
+        new NarrowedLists(
+            enabled ->
+                filter(
+                    enabled,
+                    name ->
+                        name.equals(ProtocolVersion.SSL_2_0_HELLO.jsseName())
+                            || policy.permits(name)));
+    this.cipherSuites = new NarrowedLists(enabled -> cipherSuites(enabled, defaultFamilies));
   }
 
   TlsPolicy policy() {
@@ -50,14 +61,12 @@ final class ConnectionParameters {
 
   /** Returns those protocols that are permitted; JSSE asks no list about the hello of SSL 2.0. */
   String[] protocols(String[] enabled) {
-    return filter(
-        enabled,
-        name -> name.equals(ProtocolVersion.SSL_2_0_HELLO.jsseName()) || policy.permits(name));
+    return protocols.narrow(enabled);
   }
 
   /** Returns those suites that are permitted, and have a group that is, if they need one. */
   String[] cipherSuites(String[] enabled) {
-    return cipherSuites(enabled, defaultFamilies);
+    return cipherSuites.narrow(enabled);
   }
 
   /**
@@ -79,7 +88,9 @@ final class ConnectionParameters {
       parameters.setProtocols(protocols(parameters.getProtocols()));
     }
     if (parameters.getCipherSuites() != null) {
-      parameters.setCipherSuites(cipherSuites(parameters.getCipherSuites(), families));
+      String[] suites = parameters.getCipherSuites();
+      parameters.setCipherSuites(
+          families == defaultFamilies ? cipherSuites(suites) : cipherSuites(suites, families));
     }
   }
 

@@ -59,6 +59,7 @@ public final class TlsPolicy {
   private final DisabledAlgorithms certpathList;
   private final ConstraintSet tls;
   private final ConstraintSet certpath;
+  private final BothLists both;
 
   private TlsPolicy(
       List<Diagnostic> diagnostics, DisabledAlgorithms tlsList, DisabledAlgorithms certpathList) {
@@ -66,9 +67,11 @@ public final class TlsPolicy {
     this.diagnostics = diagnostics;
     this.tlsList = tlsList;
     this.certpathList = certpathList;
-    this.tls = ConstraintSet.compile(tlsList, TlsDecomposer.full(dialect), InstantSource.system());
+    TlsDecomposer full = TlsDecomposer.full(dialect);
+    this.tls = ConstraintSet.compile(tlsList, full, InstantSource.system());
     this.certpath =
         ConstraintSet.compile(certpathList, TlsDecomposer.x509Only(), InstantSource.system());
+    this.both = new BothLists(tls, certpath, full.knownNames());
   }
 
   /**
@@ -199,7 +202,7 @@ public final class TlsPolicy {
    * clock. {@link #decide(List, Optional, Circumstances)} knows of these.
    */
   public AlgorithmConstraints asAlgorithmConstraints() {
-    return new BothLists(tls, certpath);
+    return both;
   }
 
   /**
@@ -224,7 +227,7 @@ public final class TlsPolicy {
    * @throws IllegalArgumentException if the name is null or empty
    */
   public boolean permits(String name) {
-    return tls.permits(name) && certpath.permits(name);
+    return both.permits(name);
   }
 
   /**
