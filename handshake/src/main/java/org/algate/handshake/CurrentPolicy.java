@@ -36,10 +36,10 @@ final class CurrentPolicy {
       return known;
     }
     ConnectionParameters next = new ConnectionParameters(policy, constraintsOfProvider());
-    last = next;
     if (known != null) {
-      TlsSessions.invalidate(context);
+      TlsSessions.invalidate(context); // before any connection has the policy
     }
+    last = next;
     return next;
   }
 

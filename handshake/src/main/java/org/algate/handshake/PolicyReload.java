@@ -30,7 +30,8 @@ public record PolicyReload(
     CHANGED,
     /**
      * They hold the same entries at other places, or there is something else to be said about them:
-     * a new policy is in force, which permits the same, so that TLS sessions are kept.
+     * a new policy is in force, which permits the same, so that the sessions of {@link
+     * LivePolicy.Builder#invalidateSessionsOf} are kept.
      */
     MOVED,
     /** They hold what is in force, but did not when they were last read. */
