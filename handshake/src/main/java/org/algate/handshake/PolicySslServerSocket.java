@@ -11,7 +11,6 @@ import java.nio.channels.ServerSocketChannel;
 import java.util.Set;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLServerSocket;
-import javax.net.ssl.SSLSocket;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,13 +30,7 @@ final class PolicySslServerSocket extends SSLServerSocket {
 
   @Override
   public Socket accept() throws IOException {
-    SSLSocket accepted = (SSLSocket) socket.accept();
-    try {
-      return new PolicySslSocket(accepted, policy.parameters());
-    } catch (RuntimeException noPolicy) {
-      accepted.close();
-      throw noPolicy;
-    }
+    return PolicySslSocket.of(socket.accept(), policy);
   }
 
   @Override

@@ -31,9 +31,19 @@ final class PolicySslSocket extends SSLSocket {
       new HashMap<>();
   private volatile @Nullable BiFunction<SSLSocket, List<String>, String> selector;
 
-  PolicySslSocket(SSLSocket socket, ConnectionParameters left) {
+  private PolicySslSocket(SSLSocket socket, ConnectionParameters left) {
     this.socket = socket;
     this.settings = new ConnectionSettings(new Settable(socket), left);
+  }
+
+  /** Puts a socket under the policy of the moment, and closes it if that cannot be had. */
+  static PolicySslSocket of(Socket socket, CurrentPolicy policy) throws IOException {
+    try {
+      return new PolicySslSocket((SSLSocket) socket, policy.parameters());
+    } catch (RuntimeException noPolicy) {
+      socket.close();
+      throw noPolicy;
+    }
   }
 
   @Override

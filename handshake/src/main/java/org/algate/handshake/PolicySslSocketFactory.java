@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
-import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 import org.jspecify.annotations.Nullable;
 
@@ -68,7 +67,7 @@ final class PolicySslSocketFactory extends SSLSocketFactory {
     return underPolicy(factory.createSocket(layer, consumed, autoClose));
   }
 
-  private Socket underPolicy(Socket socket) {
-    return new PolicySslSocket((SSLSocket) socket, policy.parameters());
+  private Socket underPolicy(Socket socket) throws IOException {
+    return PolicySslSocket.of(socket, policy);
   }
 }

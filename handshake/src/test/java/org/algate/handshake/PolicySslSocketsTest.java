@@ -2,6 +2,7 @@ package org.algate.handshake;
 
 import static org.algate.handshake.Policies.denying;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
@@ -119,6 +120,23 @@ class PolicySslSocketsTest {
       CompletableFuture<String> second = serve(server);
       assertThat(talk(connect(plain, server))).isEqualTo("TLSv1.2");
       assertThat(second.get()).isEqualTo("TLSv1.2");
+    }
+  }
+
+  @Test
+  void aSocketIsClosedIfThereIsNoPolicyForIt() throws Exception {
+    SSLContext context =
+        PolicySslContext.of(
+            plain,
+            () -> {
+              throw new IllegalStateException("no policy");
+            });
+    try (ServerSocket server = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
+      assertThatThrownBy(() -> connect(context, server)).hasMessage("no policy");
+      try (Socket accepted = server.accept()) {
+        accepted.setSoTimeout(10_000); // milliseconds
+        assertThatCode(() -> accepted.getInputStream().readAllBytes()).doesNotThrowAnyException();
+      }
     }
   }
 
