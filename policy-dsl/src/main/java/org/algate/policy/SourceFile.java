@@ -44,11 +44,6 @@ final class SourceFile {
     return lineStarts.length;
   }
 
-  /** Returns the text of a line, from 1, without its terminator. */
-  String lineText(int line) {
-    return content.substring(lineStart(line), lineEnd(line));
-  }
-
   /** Returns the span from one offset to another, exclusive. */
   SourceSpan span(int from, int to) {
     int line = line(from);
