@@ -55,10 +55,12 @@ final class CertificateJudge {
 
   /** A path is permitted if it is below one of several anchors with the same name and key. */
   PathDecision decide(AcceptedPath path, CertificateUsage usage) throws CertificateException {
+    TlsPolicy policy = Objects.requireNonNull(policies.get(), "policy");
     PathDecision decision = null;
     for (TrustAnchor anchor : path.anchors()) {
       decision =
           decide(
+              policy,
               path.certificates(),
               Optional.of(anchor),
               new Circumstances(usage, Optional.empty(), () -> jdkAnchors.contains(anchor)));
@@ -72,15 +74,18 @@ final class CertificateJudge {
     List<X509Certificate> certificates = path.certificates();
     X509Certificate last = certificates.get(certificates.size() - 1);
     return decide(
+        policy,
         certificates,
         Optional.empty(),
         new Circumstances(usage, Optional.empty(), () -> jdkAnchors.findIssuer(last).isPresent()));
   }
 
-  private PathDecision decide(
-      List<X509Certificate> path, Optional<TrustAnchor> anchor, Circumstances circumstances)
+  private static PathDecision decide(
+      TlsPolicy policy,
+      List<X509Certificate> path,
+      Optional<TrustAnchor> anchor,
+      Circumstances circumstances)
       throws CertificateException {
-    TlsPolicy policy = Objects.requireNonNull(policies.get(), "policy");
     try {
       return policy.decide(path, anchor, circumstances);
     } catch (IllegalArgumentException unreadable) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import javax.net.ssl.SSLParameters;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.NamedGroup;
@@ -152,11 +151,14 @@ public final class HandshakeContext {
 
   /** Returns why no connection can be made, and records the entries to blame. */
   String refusal() {
-    return exclusions.stream()
-        .filter(one -> one.kind() == Kind.PROTOCOL || one.kind() == Kind.SUITE)
-        .peek(exclusion -> PolicyEvents.denied(configuration.role(), exclusion))
-        .map(exclusion -> "\n  " + exclusion)
-        .collect(Collectors.joining("", "nothing is left to make a connection with:", ""));
+    StringBuilder text = new StringBuilder("nothing is left to make a connection with:");
+    for (Exclusion exclusion : exclusions) {
+      if (exclusion.kind() == Kind.PROTOCOL || exclusion.kind() == Kind.SUITE) {
+        PolicyEvents.denied(configuration.role(), exclusion);
+        text.append("\n  ").append(exclusion);
+      }
+    }
+    return text.toString();
   }
 
   private boolean hasSuiteToOffer() {
