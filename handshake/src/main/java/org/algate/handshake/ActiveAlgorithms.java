@@ -2,10 +2,13 @@ package org.algate.handshake;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.constraints.Reason;
 import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.Exclusion.Why;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +59,8 @@ record ActiveAlgorithms(List<ProtocolVersion> protocols, List<CipherSuite> ciphe
   /** Returns for each enabled suite why it cannot be activated, or null. */
   private static @Nullable Exclusion[] obstacles(HandshakeConfiguration configuration) {
     Denials denials = configuration.denials();
-    UsableGroups groups = new UsableGroups(configuration);
+    UsableGroups groups =
+        UsableGroups.of(configuration.namedGroups(), group -> denials.of(group) == null);
     List<CipherSuite> enabled = configuration.cipherSuites();
     @Nullable Exclusion[] obstacles = new Exclusion[enabled.size()];
     for (int i = 0; i < obstacles.length; i++) {
@@ -66,10 +70,24 @@ record ActiveAlgorithms(List<ProtocolVersion> protocols, List<CipherSuite> ciphe
         obstacles[i] = denied;
       } else if (!groups.suffice(suite)) {
         obstacles[i] =
-            new Exclusion(Kind.SUITE, suite.name(), Why.NO_GROUP, groups.reasonsAgainst(suite));
+            new Exclusion(
+                Kind.SUITE, suite.name(), Why.NO_GROUP, reasonsAgainstGroups(suite, configuration));
       }
     }
     return obstacles;
+  }
+
+  /** Returns the entries that deny the groups of the families a suite wants. */
+  private static List<Reason> reasonsAgainstGroups(
+      CipherSuite suite, HandshakeConfiguration configuration) {
+    Set<Reason> reasons = new LinkedHashSet<>();
+    for (NamedGroup group : configuration.namedGroups()) {
+      Exclusion denied = configuration.denials().of(group);
+      if (denied != null && suite.groupFamilies().contains(group.family())) {
+        reasons.addAll(denied.reasons());
+      }
+    }
+    return List.copyOf(reasons);
   }
 
   /** Returns the active protocols, which an enum set keeps in their order: newest first. */

@@ -2,10 +2,8 @@ package org.algate.handshake;
 
 import java.security.AlgorithmConstraints;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import javax.net.ssl.SSLParameters;
 import org.algate.ciphersuites.CipherSuite;
@@ -29,7 +27,7 @@ final class ConnectionParameters {
   private final TlsPolicy policy;
   private final AlgorithmConstraints constraints;
   private final @Nullable AlgorithmConstraints ofProvider;
-  private final Set<Family> defaultFamilies;
+  private final UsableGroups defaultGroups;
   private final NarrowedLists protocols;
   private final NarrowedLists cipherSuites;
 
@@ -43,7 +41,7 @@ final class ConnectionParameters {
     this.policy = policy;
     this.constraints = policy.asAlgorithmConstraints();
     this.ofProvider = ofProvider;
-    this.defaultFamilies = usableFamilies(NamedGroup.defaults(policy.dialect()));
+    this.defaultGroups = usable(NamedGroup.defaults(policy.dialect()));
     this.protocols =
         new NarrowedLists(
             enabled ->
@@ -52,7 +50,7 @@ final class ConnectionParameters {
                     name ->
                         name.equals(ProtocolVersion.SSL_2_0_HELLO.jsseName())
                             || policy.permits(name)));
-    this.cipherSuites = new NarrowedLists(enabled -> cipherSuites(enabled, defaultFamilies));
+    this.cipherSuites = new NarrowedLists(enabled -> cipherSuites(enabled, defaultGroups));
   }
 
   TlsPolicy policy() {
@@ -75,7 +73,7 @@ final class ConnectionParameters {
    */
   void narrowLists(SSLParameters parameters) {
     String[] groups = LaterParameters.NAMED_GROUPS.get(parameters);
-    Set<Family> families = groups == null ? defaultFamilies : usableFamilies(known(groups));
+    UsableGroups usable = groups == null ? defaultGroups : usable(known(groups));
     if (groups != null) {
       LaterParameters.NAMED_GROUPS.set(parameters, namedGroups(groups));
     }
@@ -90,7 +88,7 @@ final class ConnectionParameters {
     if (parameters.getCipherSuites() != null) {
       String[] suites = parameters.getCipherSuites();
       parameters.setCipherSuites(
-          families == defaultFamilies ? cipherSuites(suites) : cipherSuites(suites, families));
+          groups == null ? cipherSuites(suites) : cipherSuites(suites, usable));
     }
   }
 
@@ -146,37 +144,17 @@ final class ConnectionParameters {
         .refusal();
   }
 
-  private String[] cipherSuites(String[] enabled, Set<Family> families) {
-    return filter(enabled, name -> policy.permits(name) && hasGroup(name, families));
+  private String[] cipherSuites(String[] enabled, UsableGroups usable) {
+    return filter(enabled, name -> policy.permits(name) && hasGroup(name, usable));
   }
 
-  private static boolean hasGroup(String suiteName, Set<Family> families) {
+  private static boolean hasGroup(String suiteName, UsableGroups usable) {
     CipherSuite suite = CipherSuites.byName(suiteName);
-    if (suite == null || suite.groupFamilies().isEmpty()) {
-      return true;
-    }
-    for (Family family : suite.groupFamilies()) {
-      if (families.contains(family)) {
-        return true;
-      }
-    }
-    return false;
+    return suite == null || usable.suffice(suite);
   }
 
-  /** Finite fields are usable also if no group of them is configured, as in JSSE. */
-  private Set<Family> usableFamilies(List<NamedGroup> groups) {
-    Set<Family> families = EnumSet.noneOf(Family.class);
-    boolean finiteFieldConfigured = false;
-    for (NamedGroup group : groups) {
-      finiteFieldConfigured |= group.family() == Family.FFDHE;
-      if (permitsGroup(group)) {
-        families.add(group.family());
-      }
-    }
-    if (!finiteFieldConfigured) {
-      families.add(Family.FFDHE);
-    }
-    return families;
+  private UsableGroups usable(List<NamedGroup> groups) {
+    return UsableGroups.of(groups, this::permitsGroup);
   }
 
   /**
