@@ -38,7 +38,7 @@ final class RecordedEvents {
     PolicyReloaded event = new PolicyReloaded();
     if (event.isEnabled()) {
       event.files = names(files);
-      event.outcome = lowerCase(reload.outcome());
+      event.outcome = word(reload.outcome());
       event.before = id(reload.before());
       event.policy = id(reload.current());
       event.diagnostics = reload.diagnostics().size();
@@ -66,7 +66,7 @@ final class RecordedEvents {
   static void connectionConfigured(HandshakeContext context) {
     ConnectionConfigured event = new ConnectionConfigured();
     if (event.isEnabled()) {
-      event.role = lowerCase(context.configuration().role());
+      event.role = word(context.configuration().role());
       event.port = -1;
       event.protocols = context.protocols().size();
       event.cipherSuites = context.cipherSuites().size();
@@ -79,7 +79,7 @@ final class RecordedEvents {
       ConnectionSettings.Connection connection, SSLParameters narrowed, TlsPolicy policy) {
     ConnectionConfigured event = new ConnectionConfigured();
     if (event.isEnabled()) {
-      event.role = lowerCase(Role.of(connection.getUseClientMode()));
+      event.role = word(Role.of(connection.getUseClientMode()));
       event.host = connection.peerHost();
       event.port = connection.peerPort();
       event.protocols = narrowed.getProtocols().length;
@@ -93,8 +93,8 @@ final class RecordedEvents {
     Denial event = new Denial();
     if (event.isEnabled()) {
       SourceSpan place = reason.entry().span();
-      event.role = lowerCase(role);
-      event.kind = kind.toLowerCase(Locale.ROOT);
+      event.role = word(role);
+      event.kind = word(kind);
       event.name = name;
       event.list = reason.list();
       event.property = reason.property();
@@ -111,8 +111,12 @@ final class RecordedEvents {
     return files.stream().map(Path::toString).collect(Collectors.joining(", "));
   }
 
-  private static String lowerCase(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
+  private static String word(Enum<?> constant) {
+    return word(constant.name());
+  }
+
+  private static String word(String name) {
+    return name.toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Returns the same for policies with the same entries, in any JVM. */
@@ -257,7 +261,7 @@ final class RecordedEvents {
     @Nullable String role;
 
     @Label("Kind")
-    @Description("What is denied: protocol, suite, group, scheme, certificate_scheme, certificate")
+    @Description("What is denied: protocol, suite, group, scheme, certificate-scheme, certificate")
     @Nullable String kind;
 
     @Label("Name")
