@@ -147,6 +147,9 @@ final class PolicySslSocket extends SSLSocket {
   /** The socket of the events is this one. */
   @Override
   public void addHandshakeCompletedListener(HandshakeCompletedListener listener) {
+    if (listener == null) {
+      throw new IllegalArgumentException("no listener");
+    }
     HandshakeCompletedListener ofThis =
         event -> listener.handshakeCompleted(new HandshakeCompletedEvent(this, event.getSession()));
     synchronized (listeners) {

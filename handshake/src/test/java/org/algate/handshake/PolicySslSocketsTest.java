@@ -254,6 +254,8 @@ class PolicySslSocketsTest {
       client.removeHandshakeCompletedListener(removed);
       assertThatThrownBy(() -> client.removeHandshakeCompletedListener(removed))
           .isInstanceOf(IllegalArgumentException.class);
+      assertThatThrownBy(() -> client.addHandshakeCompletedListener(null))
+          .isInstanceOf(IllegalArgumentException.class);
       talk(client);
       served.get();
 
