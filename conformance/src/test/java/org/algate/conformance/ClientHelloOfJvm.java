@@ -2,6 +2,7 @@ package org.algate.conformance;
 
 import java.nio.ByteBuffer;
 import java.security.NoSuchAlgorithmException;
+import java.util.Locale;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
@@ -105,7 +106,7 @@ final class ClientHelloOfJvm {
   }
 
   private static String hex(short id) {
-    return String.format("0x%04X", id);
+    return String.format(Locale.ROOT, "0x%04X", id);
   }
 
   private static void skip(ByteBuffer bytes, int length) {

@@ -11,6 +11,7 @@ import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import org.algate.conformance.CertificateMaker.Holder;
@@ -136,7 +137,7 @@ final class PathChains {
       anchor = path.remove(path.size() - 1);
       description.add("from the second on");
     }
-    String name = String.format("%03d", number);
+    String name = String.format(Locale.ROOT, "%03d", number);
     write(folder, name, anchor, path);
     Files.writeString(folder.resolve(name + ".txt"), String.join(", ", description));
     return name;

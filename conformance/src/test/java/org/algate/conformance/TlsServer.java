@@ -1,7 +1,6 @@
 package org.algate.conformance;
 
 import java.io.File;
-import java.nio.ByteBuffer;
 import java.security.AlgorithmConstraints;
 import java.security.AlgorithmParameters;
 import java.security.CryptoPrimitive;
@@ -11,8 +10,6 @@ import java.util.Set;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
-import javax.net.ssl.SSLEngineResult.HandshakeStatus;
-import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509ExtendedKeyManager;
@@ -49,38 +46,8 @@ final class TlsServer {
   private static String suite(KeyStore store) throws Exception {
     SSLContext context = context(store);
     SSLEngine client = context.createSSLEngine("localhost", 443);
-    client.setUseClientMode(true);
-    SSLEngine server = context.createSSLEngine();
-    server.setUseClientMode(false);
-    client.beginHandshake();
-    server.beginHandshake();
-    ByteBuffer toServer = ByteBuffer.allocate(1 << 16);
-    ByteBuffer toClient = ByteBuffer.allocate(1 << 16);
-    for (int round = 0; round < 100; round++) {
-      if (client.getHandshakeStatus() == HandshakeStatus.NOT_HANDSHAKING
-          && server.getHandshakeStatus() == HandshakeStatus.NOT_HANDSHAKING) {
-        return client.getSession().getCipherSuite();
-      }
-      step(client, toServer, toClient);
-      step(server, toClient, toServer);
-    }
-    throw new SSLException("the handshake does not end");
-  }
-
-  private static void step(SSLEngine engine, ByteBuffer out, ByteBuffer in) throws SSLException {
-    for (Runnable task = engine.getDelegatedTask();
-        task != null;
-        task = engine.getDelegatedTask()) {
-      task.run();
-    }
-    in.flip();
-    if (in.hasRemaining()) {
-      engine.unwrap(in, ByteBuffer.allocate(1 << 16));
-    }
-    in.compact();
-    while (engine.wrap(ByteBuffer.allocate(0), out).bytesProduced() > 0) {
-      // all it has to say
-    }
+    new MemoryHandshake().shake(client, context.createSSLEngine());
+    return client.getSession().getCipherSuite();
   }
 
   private static String alias(KeyStore store, String kind) throws Exception {
