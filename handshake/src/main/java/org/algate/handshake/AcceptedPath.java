@@ -3,9 +3,14 @@ package org.algate.handshake;
 import java.security.GeneralSecurityException;
 import java.security.cert.TrustAnchor;
 import java.security.cert.X509Certificate;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The way from the certificate of a peer to what it is trusted for, as a trust manager may have
@@ -18,35 +23,55 @@ import java.util.List;
 record AcceptedPath(List<X509Certificate> certificates, List<TrustAnchor> anchors) {
 
   /**
-   * Finds the shortest way. Looks at the names of all issuers once for each certificate of the way.
+   * Finds the shortest way to an anchor, whatever else the peer has sent. If there is none, it is
+   * the longest way. Looks at the names of all issuers once for each certificate that is met.
    *
    * @param chain what the peer has sent, its own certificate first
    * @param accepted the certificates that are trusted
    */
   static AcceptedPath of(X509Certificate[] chain, X509Certificate[] accepted) {
-    List<X509Certificate> path = new ArrayList<>(chain.length);
-    path.add(chain[0]);
-    while (true) {
-      X509Certificate last = path.get(path.size() - 1);
-      if (Arrays.asList(accepted).contains(last)) {
-        List<X509Certificate> below = path.size() == 1 ? path : path.subList(0, path.size() - 1);
-        return new AcceptedPath(List.copyOf(below), anchors(List.of(last)));
-      }
+    Set<X509Certificate> met = new HashSet<>(List.of(chain[0]));
+    Deque<List<X509Certificate>> ways = new ArrayDeque<>(List.of(List.of(chain[0])));
+    List<X509Certificate> withoutAnchor = List.of();
+    while (!ways.isEmpty()) {
+      List<X509Certificate> way = ways.remove();
+      X509Certificate last = way.get(way.size() - 1);
       List<X509Certificate> anchors =
-          issuersOf(last, accepted).stream().filter(issuer -> hasSigned(issuer, last)).toList();
-      List<X509Certificate> issuers = new ArrayList<>();
-      if (anchors.isEmpty()) {
-        issuers.addAll(issuersOf(last, chain));
-        issuers.removeAll(path);
-        if (issuers.size() > 1) {
-          issuers.removeIf(issuer -> !hasSigned(issuer, last));
-        }
+          Arrays.asList(accepted).contains(last)
+              ? List.of(last)
+              : issuersOf(last, accepted).stream().filter(one -> hasSigned(one, last)).toList();
+      if (!anchors.isEmpty()) {
+        return new AcceptedPath(belowAnchor(way, anchors), anchors(anchors));
       }
-      if (issuers.isEmpty()) {
-        return new AcceptedPath(List.copyOf(path), anchors(anchors));
-      }
-      path.add(issuers.get(0));
+      List<X509Certificate> issuers = issuersIn(chain, last);
+      issuers.removeIf(issuer -> !met.add(issuer));
+      issuers.forEach(issuer -> ways.add(with(way, issuer)));
+      withoutAnchor = way;
     }
+    return new AcceptedPath(withoutAnchor, List.of());
+  }
+
+  private static List<X509Certificate> belowAnchor(
+      List<X509Certificate> way, List<X509Certificate> anchors) {
+    int last = way.size() - 1;
+    return last > 0 && anchors.contains(way.get(last)) ? way.subList(0, last) : way;
+  }
+
+  private static List<X509Certificate> with(List<X509Certificate> way, X509Certificate issuer) {
+    return Stream.concat(way.stream(), Stream.of(issuer)).toList();
+  }
+
+  /**
+   * Returns who may have issued a certificate; if the name tells, the signature is not looked at.
+   */
+  private static List<X509Certificate> issuersIn(
+      X509Certificate[] chain, X509Certificate certificate) {
+    List<X509Certificate> issuers = issuersOf(certificate, chain);
+    issuers.remove(certificate);
+    if (Set.copyOf(issuers).size() > 1) {
+      issuers.removeIf(issuer -> !hasSigned(issuer, certificate));
+    }
+    return issuers;
   }
 
   private static List<X509Certificate> issuersOf(

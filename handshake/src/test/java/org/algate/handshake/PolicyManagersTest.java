@@ -7,10 +7,12 @@ import static org.algate.handshake.Policies.denying;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.InputStream;
 import java.net.Socket;
 import java.security.Principal;
 import java.security.PrivateKey;
 import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.Arrays;
 import java.util.List;
@@ -170,6 +172,32 @@ class PolicyManagersTest {
     AcceptedPath itself = AcceptedPath.of(rsa, accepted);
     assertThat(itself.certificates()).containsExactly(rsa[0]);
     assertThat(itself.anchors().get(0).getTrustedCert()).isEqualTo(rsa[0]);
+  }
+
+  /**
+   * Of localhost, of its issuer by an unknown root, of the same issuer by the root, of the root.
+   */
+  private static List<X509Certificate> crossSigned() throws Exception {
+    try (InputStream in = PolicyManagersTest.class.getResourceAsStream("/path/cross-signed.pem")) {
+      return CertificateFactory.getInstance("X.509").generateCertificates(in).stream()
+          .map(X509Certificate.class::cast)
+          .toList();
+    }
+  }
+
+  @Test
+  void noCertificateOfAPeerLeadsAwayFromTheAnchor() throws Exception {
+    List<X509Certificate> all = crossSigned();
+    X509Certificate[] sent = all.subList(0, 3).toArray(X509Certificate[]::new);
+    X509Certificate root = all.get(3);
+
+    AcceptedPath path = AcceptedPath.of(sent, new X509Certificate[] {root});
+    assertThat(path.certificates()).containsExactly(sent[0], sent[2]);
+    assertThat(path.anchors().get(0).getTrustedCert()).isEqualTo(root);
+
+    X509Certificate[] withRoot = all.toArray(X509Certificate[]::new);
+    assertThat(AcceptedPath.of(withRoot, new X509Certificate[0]).certificates())
+        .containsExactly(sent[0], sent[2], root);
   }
 
   @Test
