@@ -16,9 +16,12 @@ import org.algate.constraints.JdkAnchors;
 import org.algate.constraints.PathDecision;
 import org.algate.constraints.PathDecision.Judged;
 import org.algate.handshake.HandshakeConfiguration.Role;
+import org.jspecify.annotations.Nullable;
 
 /** Judges certificates of peers and of one's own by the policy in force. */
 final class CertificateJudge {
+  private static final X509Certificate[] NONE = {};
+
   private final Supplier<TlsPolicy> policies;
   private final JdkAnchors jdkAnchors = JdkAnchors.ofRunningJdk();
 
@@ -35,12 +38,19 @@ final class CertificateJudge {
    * Judges the certificates of a peer that is trusted.
    *
    * @param chain what the peer has sent
-   * @param accepted what is trusted
+   * @param accepted what is trusted; null for nothing, as managers that trust everybody have it
    * @throws CertificateException if they are denied; the message has the entries
+   * @throws IllegalArgumentException if there is no certificate, as of any trust manager
    */
-  void check(X509Certificate[] chain, X509Certificate[] accepted, CertificateUsage usage)
+  void check(
+      X509Certificate @Nullable [] chain,
+      X509Certificate @Nullable [] accepted,
+      CertificateUsage usage)
       throws CertificateException {
-    AcceptedPath path = AcceptedPath.of(chain, accepted);
+    if (chain == null || chain.length == 0) {
+      throw new IllegalArgumentException("there is no certificate to judge");
+    }
+    AcceptedPath path = AcceptedPath.of(chain, accepted == null ? NONE : accepted);
     Optional<Judged> denied = decide(path, usage).firstDenied();
     if (denied.isPresent()) {
       String message = message(denied.get());

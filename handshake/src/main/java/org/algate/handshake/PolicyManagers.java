@@ -2,6 +2,7 @@ package org.algate.handshake;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.util.Objects;
 import java.util.function.Supplier;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.TrustManager;
@@ -54,6 +55,7 @@ public final class PolicyManagers {
    */
   public static X509TrustManager trustManager(
       X509TrustManager manager, Supplier<TlsPolicy> policies) {
+    Objects.requireNonNull(manager, "manager");
     if (manager instanceof X509ExtendedTrustManager extended) {
       return manager instanceof PolicyExtendedTrustManager known && known.judge().isOf(policies)
           ? known

@@ -200,6 +200,44 @@ class PolicyManagersTest {
         .containsExactly(sent[0], sent[2], root);
   }
 
+  /** Trusts everybody, as many programs have it. */
+  private record Everybody() implements X509TrustManager {
+    @Override
+    public void checkClientTrusted(X509Certificate[] chain, String authType) {}
+
+    @Override
+    public void checkServerTrusted(X509Certificate[] chain, String authType) {}
+
+    @Override
+    public X509Certificate[] getAcceptedIssuers() {
+      return null;
+    }
+  }
+
+  @Test
+  void aManagerThatNamesNoIssuersIsAsGoodAsOneThatHasNone() throws Exception {
+    TlsPolicy policy = denying("RSA keySize < 4096");
+    X509TrustManager trust = PolicyManagers.trustManager(new Everybody(), () -> policy);
+
+    trust.checkServerTrusted(new X509Certificate[] {chain("ec")[0]}, "EC");
+    assertThatThrownBy(() -> trust.checkServerTrusted(chain("rsa"), "RSA"))
+        .hasMessageContaining("`RSA keySize < 4096`");
+  }
+
+  @Test
+  void withoutACertificateThereIsNothingToTrust() {
+    TlsPolicy policy = denying("MD5");
+    X509TrustManager trust = PolicyManagers.trustManager(new Everybody(), () -> policy);
+
+    assertThatThrownBy(() -> trust.checkServerTrusted(new X509Certificate[0], "RSA"))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> trust.checkClientTrusted(null, "RSA"))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> PolicyManagers.trustManager(null, () -> policy))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("manager");
+  }
+
   @Test
   void contextsUnderAPolicyHaveTheirManagersUnderItToo() throws Exception {
     SSLContext context =
