@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The policy in force for new connections of a context, with what follows from it. That is computed
- * anew when the supplier returns another policy, and at no other time; then no session is resumed
- * that was made before.
+ * for the first connection and when the supplier returns another policy, and at no other time; then
+ * no session is resumed that was made before.
  */
 final class CurrentPolicy {
   /** The provider that heeds the lists of the JDK, whatever constraints are set. */
@@ -36,9 +36,7 @@ final class CurrentPolicy {
       return known;
     }
     ConnectionParameters next = new ConnectionParameters(policy, constraintsOfProvider());
-    if (known != null) {
-      TlsSessions.invalidate(context); // before any connection has the policy
-    }
+    TlsSessions.invalidate(context); // before others take the policy for one that is in force
     last = next;
     return next;
   }

@@ -23,8 +23,8 @@ import javax.net.ssl.SSLContext;
  * throws an {@link IllegalArgumentException} instead, and changes nothing.
  *
  * <p>Managers that it is initialised with are put under the policy, as by {@link PolicyManagers}.
- * When the policy changes, the sessions that the other context remembers are invalidated, as they
- * would be resumed without a look at certificates.
+ * At the first connection and when the policy changes, the sessions that the other context
+ * remembers are invalidated, as they would be resumed without a look at certificates.
  *
  * <p>A provider that has no place for constraints is given the narrowed lists alone; then the
  * policy does not judge the keys of peers, but for those that the managers are given.

@@ -256,6 +256,19 @@ class PolicySslContextTest {
   }
 
   @Test
+  void sessionsFromBeforeThePolicyAreNotResumed() throws Exception {
+    SSLContext keys = TestKeys.shared().only("rsa").context();
+    SSLEngine before = engine(keys, true);
+    before.setEnabledProtocols(new String[] {"TLSv1.2"});
+    shake(before, server());
+
+    SSLEngine client = engine(PolicySslContext.of(keys, denying("RSA keySize < 4096")), true);
+    assertThatThrownBy(() -> shake(client, server()))
+        .isInstanceOf(SSLException.class)
+        .hasStackTraceContaining("constraints");
+  }
+
+  @Test
   void listsOfTheContextAreNarrowed() {
     SSLContext context = PolicySslContext.of(plain, denying("TLSv1.3, CBC, DHE"));
 
