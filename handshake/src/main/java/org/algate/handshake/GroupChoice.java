@@ -13,13 +13,16 @@ final class GroupChoice {
   private GroupChoice() {}
 
   /**
-   * Returns the group of TLS 1.3: the first of the client's key shares that the server can use, or
-   * else the first of the client's groups that it can, for which it asks the client. A client sends
-   * shares of its first group and of its first one of another family.
+   * Returns the group of TLS 1.3: the first of the client's key shares that the server can use and
+   * whose key it permits, or else the first of the client's groups that it can use, for which it
+   * asks the client. A client sends shares of its first group and of its first one of another
+   * family.
    */
   static Optional<NamedGroup> ofTls13(Encounter encounter) {
     return Stream.concat(
-            keyShares(encounter.client()).stream().filter(encounter::isUsableForServer),
+            keyShares(encounter.client()).stream()
+                .filter(encounter::isUsableForServer)
+                .filter(group -> KeyPolicy.isPermitted(encounter.server(), group)),
             encounter.commonGroups())
         .findFirst();
   }

@@ -34,6 +34,11 @@ final class KeyPolicy {
         encounter.client().configuration().policy().decide(key));
   }
 
+  /** Returns whether the policy of a side permits the keys of a group that its JDK implements. */
+  static boolean isPermitted(HandshakeContext side, NamedGroup group) {
+    return side.configuration().policy().permits(keyOf(group));
+  }
+
   private static DescribedKey keyOf(NamedGroup group) {
     return DescribedKey.parse(
         switch (group.family()) {

@@ -94,6 +94,15 @@ class NegotiationTest {
   }
 
   @Test
+  void aKeyShareThatTheServerDeniesByAnotherNameOfItsCurveIsPassedOver() {
+    assertThat(Negotiation.between(client("x25519"), server("NIST P-256"), RSA))
+        .hasToString("TLSv1.3 TLS_AES_256_GCM_SHA384 x448 rsa_pss_rsae_sha256");
+    assertThat(causes("XDH", "NIST P-256, DiffieHellman", RSA))
+        .as("the one that is left to ask for is the same")
+        .containsExactly(Kind.KEY_DENIED);
+  }
+
+  @Test
   void sha1IsTooShortForLongKeysOfDsa() {
     HandshakeContext client =
         client(
