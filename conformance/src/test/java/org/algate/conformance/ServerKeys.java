@@ -54,8 +54,8 @@ final class ServerKeys {
     signatures.put("RSASSA-PSS", "RSA 2048");
     signatures.put("SHA1withECDSA", "EC secp256r1");
     signatures.put("SHA256withECDSA", "EC secp256r1");
-    signatures.put("SHA384withECDSA", "EC secp384r1");
-    signatures.put("SHA512withECDSA", "EC secp521r1");
+    signatures.put("SHA384withECDSA", "EC secp256r1"); // as lists deny the other curve
+    signatures.put("SHA512withECDSA", "EC secp256r1");
     signatures.put("SHA1withDSA", "DSA 1024");
     signatures.put("SHA256withDSA", "DSA 2048");
     signatures.put("Ed25519", "Ed25519");

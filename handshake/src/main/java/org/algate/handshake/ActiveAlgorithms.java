@@ -2,6 +2,7 @@ package org.algate.handshake;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,6 +12,7 @@ import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.constraints.Reason;
 import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.Exclusion.Why;
+import org.algate.policy.Entry;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +40,7 @@ record ActiveAlgorithms(List<ProtocolVersion> protocols, List<CipherSuite> ciphe
         withSuite |= EnumBits.of(enabled.get(i).protocols());
       }
     }
-    List<ProtocolVersion> protocols = protocols(configuration, withSuite, exclusions);
+    List<ProtocolVersion> protocols = protocols(configuration, obstacles, withSuite, exclusions);
     int active = EnumBits.of(protocols);
     Exclusion.addUnknown(Kind.PROTOCOL, configuration, exclusions);
     List<CipherSuite> suites = new ArrayList<>(enabled.size());
@@ -92,7 +94,10 @@ record ActiveAlgorithms(List<ProtocolVersion> protocols, List<CipherSuite> ciphe
 
   /** Returns the active protocols, which an enum set keeps in their order: newest first. */
   private static List<ProtocolVersion> protocols(
-      HandshakeConfiguration configuration, int withSuite, List<Exclusion> exclusions) {
+      HandshakeConfiguration configuration,
+      @Nullable Exclusion[] obstacles,
+      int withSuite,
+      List<Exclusion> exclusions) {
     Set<ProtocolVersion> active = EnumSet.noneOf(ProtocolVersion.class);
     boolean oldHello = false;
     for (ProtocolVersion protocol : configuration.protocols()) {
@@ -102,7 +107,12 @@ record ActiveAlgorithms(List<ProtocolVersion> protocols, List<CipherSuite> ciphe
       } else if (denied != null) {
         exclusions.add(denied);
       } else if (!EnumBits.contains(withSuite, protocol)) {
-        exclusions.add(Exclusion.of(Kind.PROTOCOL, protocol.jsseName(), Why.NO_SUITE));
+        exclusions.add(
+            new Exclusion(
+                Kind.PROTOCOL,
+                protocol.jsseName(),
+                Why.NO_SUITE,
+                reasonsAgainstSuites(protocol, configuration, obstacles)));
       } else {
         active.add(protocol);
       }
@@ -114,5 +124,23 @@ record ActiveAlgorithms(List<ProtocolVersion> protocols, List<CipherSuite> ciphe
       active.add(ProtocolVersion.SSL_2_0_HELLO);
     }
     return List.copyOf(active);
+  }
+
+  /** Returns the entries for which a protocol has none of the enabled suites that are for it. */
+  private static List<Reason> reasonsAgainstSuites(
+      ProtocolVersion protocol,
+      HandshakeConfiguration configuration,
+      @Nullable Exclusion[] obstacles) {
+    Set<Reason> reasons = new LinkedHashSet<>();
+    Set<Entry> entries = new HashSet<>();
+    for (int i = 0; i < obstacles.length; i++) {
+      Exclusion obstacle = obstacles[i];
+      if (obstacle != null && configuration.cipherSuites().get(i).protocols().contains(protocol)) {
+        obstacle.reasons().stream()
+            .filter(reason -> entries.add(reason.entry()))
+            .forEach(reasons::add);
+      }
+    }
+    return List.copyOf(reasons);
   }
 }

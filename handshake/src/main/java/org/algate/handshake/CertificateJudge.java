@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import javax.net.ssl.X509TrustManager;
 import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.Circumstances;
 import org.algate.constraints.JdkAnchors;
@@ -34,6 +35,38 @@ final class CertificateJudge {
     return policies.equals(other);
   }
 
+  /** What a trust manager does first. */
+  interface Trust {
+    void check() throws CertificateException;
+  }
+
+  /**
+   * Has a trust manager check the certificates of a peer, and then judges them. Where the manager
+   * refuses, as JSSE's does if the constraints of the connection deny, the entries are told beside
+   * what it says, if there are some.
+   */
+  void check(
+      Trust trust,
+      X509Certificate @Nullable [] chain,
+      X509TrustManager manager,
+      CertificateUsage usage)
+      throws CertificateException {
+    try {
+      trust.check();
+    } catch (CertificateException refused) {
+      if (chain == null || chain.length == 0) {
+        throw refused;
+      }
+      try {
+        check(chain, manager.getAcceptedIssuers(), usage);
+      } catch (CertificateException denied) {
+        throw new CertificateException(denied.getMessage() + "; " + refused.getMessage(), refused);
+      }
+      throw refused;
+    }
+    check(chain, manager.getAcceptedIssuers(), usage);
+  }
+
   /**
    * Judges the certificates of a peer that is trusted.
    *
@@ -42,7 +75,7 @@ final class CertificateJudge {
    * @throws CertificateException if they are denied; the message has the entries
    * @throws IllegalArgumentException if there is no certificate, as of any trust manager
    */
-  void check(
+  private void check(
       X509Certificate @Nullable [] chain,
       X509Certificate @Nullable [] accepted,
       CertificateUsage usage)

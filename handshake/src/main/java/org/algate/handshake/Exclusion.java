@@ -19,8 +19,8 @@ import org.algate.policy.Spelling;
  * @param kind what it is
  * @param name its name in JSSE
  * @param why the first obstacle, in the order in which JSSE looks
- * @param reasons the entries that deny it or, for {@link Why#NO_GROUP}, its groups; empty if no
- *     entry is to blame; immutable
+ * @param reasons the entries that deny it, for {@link Why#NO_GROUP} its groups, and for a protocol
+ *     with {@link Why#NO_SUITE} its suites; empty if no entry is to blame; immutable
  */
 public record Exclusion(Kind kind, String name, Why why, List<Reason> reasons) {
 

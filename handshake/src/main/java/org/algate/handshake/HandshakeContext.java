@@ -12,6 +12,7 @@ import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.handshake.Exclusion.Kind;
+import org.algate.handshake.Exclusion.Why;
 import org.algate.handshake.HandshakeConfiguration.Role;
 
 /**
@@ -152,11 +153,17 @@ public final class HandshakeContext {
   /** Returns why no connection can be made, and records the entries to blame. */
   String refusal() {
     StringBuilder text = new StringBuilder("nothing is left to make a connection with:");
+    int withoutProtocol = 0;
     for (Exclusion exclusion : exclusions) {
-      if (exclusion.kind() == Kind.PROTOCOL || exclusion.kind() == Kind.SUITE) {
+      if (exclusion.kind() == Kind.SUITE && exclusion.why() == Why.NO_PROTOCOL) {
+        withoutProtocol++;
+      } else if (exclusion.kind() == Kind.PROTOCOL || exclusion.kind() == Kind.SUITE) {
         PolicyEvents.denied(configuration.role(), exclusion);
         text.append("\n  ").append(exclusion);
       }
+    }
+    if (withoutProtocol > 0) {
+      text.append("\n  cipher suites that no active protocol has: ").append(withoutProtocol);
     }
     return text.toString();
   }

@@ -83,7 +83,8 @@ public final class LivePolicy implements Supplier<TlsPolicy>, AutoCloseable {
 
   /**
    * Reads the files now, without waiting for them to be quiet, and returns what came of it when it
-   * is in force and the listeners know. They are told as of any other change.
+   * is in force and the listeners know. They are told as of any other change, and not again of what
+   * they know to be rejected.
    *
    * @throws IllegalStateException if this has been closed
    */
@@ -168,6 +169,7 @@ public final class LivePolicy implements Supplier<TlsPolicy>, AutoCloseable {
     TlsPolicy before = current;
     PolicyReading reading = accepted.next(read);
     boolean recovered = latest.policy() == null;
+    boolean knownAsRejected = recovered && reading.isSameAs(latest);
     latest = reading;
     @Nullable TlsPolicy policy = reading.policy();
     Outcome outcome =
@@ -186,7 +188,7 @@ public final class LivePolicy implements Supplier<TlsPolicy>, AutoCloseable {
     }
     PolicyReload reload =
         new PolicyReload(outcome, before, current, reading.diagnostics(), Instant.now());
-    if (outcome != Outcome.UNCHANGED) {
+    if (outcome != Outcome.UNCHANGED && !(outcome == Outcome.REJECTED && knownAsRejected)) {
       announce(reload);
     }
     return reload;

@@ -23,7 +23,8 @@ public sealed interface Negotiation {
    * Predicts the outcome for a server with one key; computed from the contexts alone, linear in the
    * number of suites, groups and schemes.
    *
-   * @throws IllegalArgumentException if the contexts are not those of a client and of a server
+   * @throws IllegalArgumentException if the contexts are not those of a client and of a server, or
+   *     have DTLS
    */
   static Negotiation between(
       HandshakeContext client, HandshakeContext server, ServerCredential credential) {
@@ -36,7 +37,7 @@ public sealed interface Negotiation {
    * @param credentials at most one for each algorithm of keys, as it is for the key manager to
    *     choose among several of the same
    * @throws IllegalArgumentException if the contexts are not those of a client and of a server, or
-   *     two keys are of the same algorithm
+   *     have DTLS, or two keys are of the same algorithm
    */
   static Negotiation between(
       HandshakeContext client, HandshakeContext server, List<ServerCredential> credentials) {
@@ -59,6 +60,10 @@ public sealed interface Negotiation {
   }
 
   private static void checkRole(HandshakeContext context, Role role) {
+    if (context.protocols().contains(ProtocolVersion.DTLS_1_2)
+        || context.protocols().contains(ProtocolVersion.DTLS_1_0)) {
+      throw new IllegalArgumentException("a context with DTLS, of which nothing is predicted");
+    }
     if (context.configuration().role() != role) {
       throw new IllegalArgumentException("a context of a " + context.configuration().role());
     }

@@ -27,47 +27,61 @@ final class PolicyExtendedTrustManager extends X509ExtendedTrustManager {
   @Override
   public void checkClientTrusted(X509Certificate[] chain, String authType, Socket socket)
       throws CertificateException {
-    manager.checkClientTrusted(chain, authType, socket);
-    check(chain, CertificateUsage.TLS_CLIENT);
+    judge.check(
+        () -> manager.checkClientTrusted(chain, authType, socket),
+        chain,
+        manager,
+        CertificateUsage.TLS_CLIENT);
   }
 
   @Override
   public void checkClientTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
       throws CertificateException {
-    manager.checkClientTrusted(chain, authType, engine);
-    check(chain, CertificateUsage.TLS_CLIENT);
+    judge.check(
+        () -> manager.checkClientTrusted(chain, authType, engine),
+        chain,
+        manager,
+        CertificateUsage.TLS_CLIENT);
   }
 
   @Override
   public void checkClientTrusted(X509Certificate[] chain, String authType)
       throws CertificateException {
-    manager.checkClientTrusted(chain, authType);
-    check(chain, CertificateUsage.TLS_CLIENT);
+    judge.check(
+        () -> manager.checkClientTrusted(chain, authType),
+        chain,
+        manager,
+        CertificateUsage.TLS_CLIENT);
   }
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType, Socket socket)
       throws CertificateException {
-    manager.checkServerTrusted(chain, authType, socket);
-    check(chain, CertificateUsage.TLS_SERVER);
+    judge.check(
+        () -> manager.checkServerTrusted(chain, authType, socket),
+        chain,
+        manager,
+        CertificateUsage.TLS_SERVER);
   }
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
       throws CertificateException {
-    manager.checkServerTrusted(chain, authType, engine);
-    check(chain, CertificateUsage.TLS_SERVER);
+    judge.check(
+        () -> manager.checkServerTrusted(chain, authType, engine),
+        chain,
+        manager,
+        CertificateUsage.TLS_SERVER);
   }
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType)
       throws CertificateException {
-    manager.checkServerTrusted(chain, authType);
-    check(chain, CertificateUsage.TLS_SERVER);
-  }
-
-  private void check(X509Certificate[] chain, CertificateUsage usage) throws CertificateException {
-    judge.check(chain, manager.getAcceptedIssuers(), usage);
+    judge.check(
+        () -> manager.checkServerTrusted(chain, authType),
+        chain,
+        manager,
+        CertificateUsage.TLS_SERVER);
   }
 
   @Override

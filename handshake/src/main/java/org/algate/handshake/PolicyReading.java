@@ -33,12 +33,19 @@ record PolicyReading(
     @Nullable TlsPolicy policy,
     List<List<PlacedText>> lists,
     List<Diagnostic> diagnostics) {
+  private static final String MISSPELT = "unknown-property";
   private static final List<String> LISTS =
       List.of(DisabledAlgorithms.TLS, DisabledAlgorithms.CERTPATH);
 
-  /** Warnings of which each says that the JDK ignores a file, or the rest of one. */
+  /** Warnings of which each says that the JDK ignores a file, the rest of one, or a property. */
   private static final Set<String> IGNORED =
-      Set.of("unreadable-file", "override-ignored", "malformed-escape", "include-failed");
+      Set.of(
+          "unreadable-file",
+          "override-ignored",
+          "malformed-escape",
+          "include-failed",
+          "unsupported-include",
+          MISSPELT);
 
   /** An entry as it is written, and where. */
   record PlacedText(String text, SourceSpan span) {}
@@ -63,12 +70,22 @@ record PolicyReading(
       found = e.diagnostics();
     }
     List<Diagnostic> diagnostics =
-        Stream.concat(found.stream().map(PolicyReading::strictly), losses.stream()).toList();
+        Stream.of(found, misspelt(properties), losses)
+            .flatMap(List::stream)
+            .map(PolicyReading::strictly)
+            .toList();
     return new PolicyReading(
         properties.files(),
         diagnostics.stream().anyMatch(Diagnostic::isError) ? null : policy,
         LISTS.stream().map(list -> entries(list, properties)).toList(),
         diagnostics);
+  }
+
+  /** Returns a warning for each key that looks like a property which the JDK has. */
+  private static List<Diagnostic> misspelt(SecurityProperties properties) {
+    return properties.lint().stream()
+        .filter(diagnostic -> diagnostic.code().equals(MISSPELT))
+        .toList();
   }
 
   private static Diagnostic strictly(Diagnostic diagnostic) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.algate.policy.Diagnostic;
+import org.algate.policy.Diagnostic.Severity;
 
 /**
  * What came of reading the files of a {@link LivePolicy} again.
@@ -51,12 +52,12 @@ public record PolicyReload(
     Objects.requireNonNull(time, "time");
   }
 
-  /** Returns the outcome and, if it is a rejection, the errors; for people to read. */
+  /** Returns the outcome and what is wrong with the files, notes left out; for people to read. */
   @Override
   public String toString() {
     return outcome
         + diagnostics.stream()
-            .filter(Diagnostic::isError)
+            .filter(diagnostic -> diagnostic.severity() != Severity.NOTE)
             .map(error -> "\n" + error.headline())
             .collect(Collectors.joining());
   }

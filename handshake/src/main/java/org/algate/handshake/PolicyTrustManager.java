@@ -15,15 +15,21 @@ record PolicyTrustManager(X509TrustManager manager, CertificateJudge judge)
   @Override
   public void checkClientTrusted(X509Certificate[] chain, String authType)
       throws CertificateException {
-    manager.checkClientTrusted(chain, authType);
-    judge.check(chain, manager.getAcceptedIssuers(), CertificateUsage.TLS_CLIENT);
+    judge.check(
+        () -> manager.checkClientTrusted(chain, authType),
+        chain,
+        manager,
+        CertificateUsage.TLS_CLIENT);
   }
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType)
       throws CertificateException {
-    manager.checkServerTrusted(chain, authType);
-    judge.check(chain, manager.getAcceptedIssuers(), CertificateUsage.TLS_SERVER);
+    judge.check(
+        () -> manager.checkServerTrusted(chain, authType),
+        chain,
+        manager,
+        CertificateUsage.TLS_SERVER);
   }
 
   @Override

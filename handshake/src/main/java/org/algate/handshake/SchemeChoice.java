@@ -71,6 +71,34 @@ final class SchemeChoice {
     return credential.isOf("DSA") && credential.key().sizeBits() > 1024;
   }
 
+  /** Adds that of the schemes in common none is for a key that the server has. */
+  static void explainCertificate(Encounter encounter, Causes causes) {
+    List<SignatureScheme> common = encounter.commonSchemes();
+    causes.add(
+        Kind.NO_CERTIFICATE,
+        (common.isEmpty()
+                ? "there is no common signature scheme"
+                : "the server has no certificate for the common signature schemes "
+                    + Causes.names(common))
+            + "; it has "
+            + Causes.names(encounter.credentials()),
+        Causes.together(
+            fittingExclusions(encounter.client(), encounter),
+            fittingExclusions(encounter.server(), encounter)));
+  }
+
+  /** Returns the schemes for the server's keys that a side has left out. */
+  private static List<Exclusion> fittingExclusions(HandshakeContext side, Encounter encounter) {
+    List<SignatureScheme> fitting =
+        SignatureScheme.supported().stream()
+            .filter(scheme -> scheme.protocols().contains(encounter.protocol()))
+            .filter(scheme -> encounter.credentials().stream().anyMatch(one -> fits(scheme, one)))
+            .toList();
+    return Causes.together(
+        Causes.of(side, Exclusion.Kind.SCHEME, fitting),
+        Causes.of(side, Exclusion.Kind.CERTIFICATE_SCHEME, fitting));
+  }
+
   /** Adds that no scheme fits a key. */
   static void explain(Encounter encounter, ServerCredential credential, Causes causes) {
     explain(encounter, " for the server's key " + credential.key(), causes);

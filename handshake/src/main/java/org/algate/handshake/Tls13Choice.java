@@ -6,7 +6,6 @@ import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.handshake.Negotiation.Agreed;
-import org.algate.handshake.Negotiation.Cause.Kind;
 import org.algate.handshake.Negotiation.Failed;
 
 /** The choices of a server in TLS 1.3, where suite, group and certificate are independent. */
@@ -28,12 +27,7 @@ final class Tls13Choice {
     Optional<SignatureScheme> scheme =
         credential.flatMap(found -> SchemeChoice.of(encounter, found));
     if (credential.isEmpty()) {
-      causes.add(
-          Kind.NO_CERTIFICATE,
-          "the server has no certificate for the common signature schemes "
-              + Causes.names(encounter.commonSchemes())
-              + "; it has "
-              + Causes.names(encounter.credentials()));
+      SchemeChoice.explainCertificate(encounter, causes);
     } else {
       if (scheme.isEmpty()) {
         SchemeChoice.explain(encounter, credential.get(), causes);

@@ -254,6 +254,18 @@ class HandshakeContextTest {
   }
 
   @Test
+  void aProtocolWithoutSuitesHasTheEntriesThatDenyThem() {
+    HandshakeContext context =
+        HandshakeContext.of(
+            client("TLS_AES_*, ChaCha20-Poly1305").withProtocols(List.of("TLSv1.3")));
+
+    assertThat(context.exclusions().get(0))
+        .hasToString(
+            "TLSv1.3: no enabled cipher suite is usable with it by `TLS_AES_*` at policy:1:28,"
+                + " `ChaCha20-Poly1305` at policy:1:39");
+  }
+
+  @Test
   void schemesHaveScopesOfTheirOwn() {
     HandshakeContext context =
         HandshakeContext.of(

@@ -115,7 +115,7 @@ class InMemoryHandshakeTest {
     assertThatThrownBy(() -> nothing.applyTo(new SSLParameters()))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("nothing is left")
-        .hasMessageContaining("no active protocol has it");
+        .hasMessageContaining("cipher suites that no active protocol has: ");
     assertThat(List.of(nothing.cipherSuites())).containsOnly(List.of());
   }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -41,6 +42,51 @@ class LivePolicyTest extends LivePolicyFixture {
   void theRunningMasterIsAPolicy() {
     try (LivePolicy live = LivePolicy.builder(SecurityProperties.runningMaster()).start()) {
       assertThat(live.get().permits("SSLv3")).isFalse();
+    }
+  }
+
+  @Test
+  void aMisspeltListDoesNotPutTheOneBelowItInForce() throws Exception {
+    try (LivePolicy live = files.reloadedByCalls().onReload(reloads).start()) {
+      files.replace("jdk.tls.disabledAlgorithm=RC4, DES\n");
+
+      PolicyReload reload = live.reload();
+
+      assertThat(reload.outcome()).isEqualTo(REJECTED);
+      assertThat(reload.toString()).contains("unknown-property");
+      assertThat(live.get().permits("RC4")).isFalse();
+    }
+    assertThatThrownBy(() -> files.reloadedByCalls().start())
+        .isInstanceOf(InvalidPolicyException.class)
+        .hasMessageContaining("did you mean `jdk.tls.disabledAlgorithms`");
+  }
+
+  @Test
+  void aRejectionIsToldOnceForEachContent() throws Exception {
+    List<PolicyReload> told = new ArrayList<>();
+    try (LivePolicy live = files.reloadedByCalls().onReload(told::add).start()) {
+      files.deny("RC4, RSA keySize <");
+      for (int i = 0; i < 3; i++) {
+        assertThat(live.reload().outcome()).isEqualTo(REJECTED);
+      }
+      files.deny("RC4, RSA keySize <\n# another one");
+      assertThat(live.reload().outcome()).isEqualTo(REJECTED);
+      files.deny("RC4, EC keySize <");
+      live.reload();
+      files.deny("RC4");
+      live.reload();
+    }
+    assertThat(told)
+        .extracting(PolicyReload::outcome)
+        .containsExactly(REJECTED, REJECTED, PolicyReload.Outcome.RECOVERED);
+  }
+
+  @Test
+  void warningsAreShownWithEveryOutcome() throws Exception {
+    try (LivePolicy live = files.reloadedByCalls().start()) {
+      files.deny("RC4, DES, SHA1 usage TLSServr");
+
+      assertThat(live.reload()).asString().startsWith("CHANGED\n").contains("TLSServr");
     }
   }
 

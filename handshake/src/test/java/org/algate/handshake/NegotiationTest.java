@@ -103,6 +103,17 @@ class NegotiationTest {
   }
 
   @Test
+  void theSchemesThatWouldHaveFitTheKeyAreToldWithTheirEntries() {
+    assertThat(failed("RSASSA-PSS", "", RSA))
+        .asString()
+        .contains("the server has no certificate for the common signature schemes ecdsa")
+        .contains("rsa_pss_rsae_sha256: denied by `RSASSA-PSS` at policy:1:28");
+    assertThat(failed("SHA1, RSA, EC, EdDSA, RSASSA-PSS, DSA, TLSv1.2", "", RSA))
+        .asString()
+        .contains("there is no common signature scheme; it has RSA/2048");
+  }
+
+  @Test
   void sha1IsTooShortForLongKeysOfDsa() {
     HandshakeContext client =
         client(

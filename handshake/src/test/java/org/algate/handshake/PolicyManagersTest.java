@@ -251,6 +251,27 @@ class PolicyManagersTest {
         .hasStackTraceContaining("`RSA usage TLSServer` at policy:1:33");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "jdk.tls.disabledAlgorithms,RSA keySize < 4096",
+    "jdk.certpath.disabledAlgorithms,RSA keySize < 4096"
+  })
+  void whatTheConstraintsOfAConnectionRefuseIsNamedToo(String list, String denied)
+      throws Exception {
+    SSLContext server = TestKeys.shared().only("rsa").context();
+    SSLContext client =
+        PolicySslContext.of(SSLContext.getInstance("TLS"), Policies.of(list, denied));
+    client.init(null, TestKeys.shared().trustManagers(), null);
+    SSLEngine ofClient = client.createSSLEngine("localhost", 443);
+    ofClient.setUseClientMode(true);
+    SSLEngine ofServer = server.createSSLEngine();
+    ofServer.setUseClientMode(false);
+
+    assertThatThrownBy(() -> InMemoryHandshake.shake(ofClient, ofServer))
+        .hasStackTraceContaining("`" + denied + "` at policy:1:")
+        .hasStackTraceContaining(" in " + list + "; ");
+  }
+
   @Test
   void managersArePutUnderAPolicyOnce() throws Exception {
     TlsPolicy policy = denying("MD5");
