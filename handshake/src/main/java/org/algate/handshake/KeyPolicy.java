@@ -74,8 +74,7 @@ final class KeyPolicy {
                       (exclusion.kind() == Exclusion.Kind.SCHEME
                               || exclusion.kind() == Exclusion.Kind.CERTIFICATE_SCHEME)
                           && SignatureScheme.find(exclusion.name())
-                              .flatMap(SignatureScheme::signatureAlgorithm)
-                              .filter(signature::equals)
+                              .filter(scheme -> isFor(scheme, signature))
                               .isPresent())
               .toList());
     }

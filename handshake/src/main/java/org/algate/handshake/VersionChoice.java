@@ -1,6 +1,7 @@
 package org.algate.handshake;
 
 import java.util.Optional;
+import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.handshake.Negotiation.Cause.Kind;
@@ -57,7 +58,7 @@ final class VersionChoice {
           name + " has no active protocol",
           Causes.ofKind(side, Exclusion.Kind.PROTOCOL));
     }
-    if (side.cipherSuites().stream().allMatch(suite -> suite.isSignalling())
+    if (side.cipherSuites().stream().allMatch(CipherSuite::isSignalling)
         && (ofClient || side.protocols().isEmpty())) {
       causes.add(
           Kind.NO_ACTIVE_SUITE,

@@ -76,6 +76,21 @@ class NegotiationTest {
   }
 
   @Test
+  void signaturesOfCertificatesHaveTheirNamesInAnyCase() {
+    ServerCredential credential = new ServerCredential(RSA.key(), "sha256WithRSA");
+    Negotiation negotiation = Negotiation.between(client("SHA256withRSA"), server(""), credential);
+    assertThat(negotiation)
+        .isInstanceOfSatisfying(
+            Failed.class,
+            failed ->
+                assertThat(failed.causes())
+                    .filteredOn(cause -> cause.kind() == Kind.CERTIFICATE_SIGNATURE)
+                    .flatExtracting(Cause::exclusions)
+                    .extracting(Exclusion::name)
+                    .contains("rsa_pkcs1_sha256"));
+  }
+
+  @Test
   void aKeyMayBeChosenThatCannotSign() {
     assertThat(
             causes(
