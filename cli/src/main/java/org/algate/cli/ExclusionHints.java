@@ -38,8 +38,7 @@ final class ExclusionHints {
     return otherCase.isEmpty() ? Spelling.closest(name, known, MOST_SUGGESTIONS) : otherCase;
   }
 
-  /** Returns the word for a kind. */
-  static String word(Kind kind) {
+  private static String word(Kind kind) {
     return switch (kind) {
       case PROTOCOL -> "protocol";
       case SUITE -> "cipher suite";
