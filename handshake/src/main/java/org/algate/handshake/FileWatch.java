@@ -67,7 +67,13 @@ final class FileWatch implements AutoCloseable {
       }
     }
     names = wanted;
-    keys.keySet().removeIf(folder -> !wanted.containsKey(folder) && cancel(folder));
+    keys.forEach(
+        (folder, key) -> {
+          if (!wanted.containsKey(folder)) {
+            key.cancel();
+          }
+        });
+    keys.keySet().retainAll(wanted.keySet());
     for (Path folder : wanted.keySet()) {
       register(folder, service);
     }
@@ -125,14 +131,6 @@ final class FileWatch implements AutoCloseable {
     } catch (IOException | ClosedWatchServiceException e) {
       // no such folder, no right to read it, or too many are watched: polling is left
     }
-  }
-
-  private boolean cancel(Path folder) {
-    @Nullable WatchKey key = keys.get(folder);
-    if (key != null) {
-      key.cancel();
-    }
-    return true;
   }
 
   /** Returns as soon as a watched file may have changed, after the time, or when this is closed. */
