@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
  * like half of a policy: a file in which nothing is left, or files without a list that had entries.
  *
  * <p>Instances are safe for use by several threads. One that is not closed is watched for the life
- * of the JVM, by a daemon thread.
+ * of the JVM, by a daemon thread. Who interrupts that thread ends the watching: then only {@link
+ * #reload()} reads the files.
  */
 public final class LivePolicy implements Supplier<TlsPolicy>, AutoCloseable {
   /** Longest time that closing waits for the thread, in milliseconds. */
@@ -135,7 +136,7 @@ public final class LivePolicy implements Supplier<TlsPolicy>, AutoCloseable {
         }
       }
     } catch (InterruptedException e) {
-      // the thread is known to nobody else but listeners; one of them wants it to end
+      // a listener, or who ends all threads of a group, wants this one to end
     }
   }
 
