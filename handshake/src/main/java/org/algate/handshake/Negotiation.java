@@ -15,7 +15,7 @@ import org.algate.handshake.HandshakeConfiguration.Role;
 /**
  * How the handshake of a client and a server ends: with what they agree on, or with every cause for
  * which they do not. Both are JSSE, each of its own JDK; the server has JSSE's default key manager,
- * which looks at no policy, and asks for no certificate. Nothing is resumed.
+ * which looks at no policy, and asks for no certificate. Nothing is resumed. DTLS is not covered.
  */
 public sealed interface Negotiation {
 
