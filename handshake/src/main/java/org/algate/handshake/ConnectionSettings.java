@@ -1,9 +1,11 @@
 package org.algate.handshake;
 
 import java.security.AlgorithmConstraints;
+import java.util.Arrays;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLParameters;
+import org.algate.ciphersuites.CipherSuites;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -130,18 +132,43 @@ final class ConnectionSettings {
    */
   private synchronized void set(Runnable setting) {
     if (!started) {
-      setting.run();
+      setBeforeStart(setting);
       return;
     }
     SSLParameters before = connection.getSSLParameters();
     setting.run();
+    SSLParameters enabled = enabled();
     SSLParameters narrowed = narrowed();
-    if (narrowed.getProtocols().length == 0 || narrowed.getCipherSuites().length == 0) {
-      String obstacle = left.obstacle(role(), enabled());
+    if (isDenied(enabled.getProtocols(), narrowed.getProtocols())
+        || isDenied(enabled.getCipherSuites(), narrowed.getCipherSuites())) {
+      String obstacle = left.obstacle(role(), enabled);
       connection.setSSLParameters(before);
       throw new IllegalArgumentException(obstacle);
     }
     configure(narrowed);
+  }
+
+  /** What the policy left nothing of for a program to read is kept, as its entries are to blame. */
+  private void setBeforeStart(Runnable setting) {
+    String[] protocols = connection.getEnabledProtocols();
+    String[] suites = connection.getEnabledCipherSuites();
+    setting.run();
+    if (isNothing(connection.getEnabledProtocols()) && isNothing(left.protocols(protocols))) {
+      connection.setEnabledProtocols(protocols);
+    }
+    if (isNothing(connection.getEnabledCipherSuites()) && isNothing(left.cipherSuites(suites))) {
+      connection.setEnabledCipherSuites(suites);
+    }
+  }
+
+  private static boolean isNothing(String[] names) {
+    return Arrays.stream(names)
+        .map(CipherSuites::byName)
+        .allMatch(suite -> suite != null && suite.isSignalling());
+  }
+
+  private static boolean isDenied(String[] enabled, String[] narrowed) {
+    return enabled.length > 0 && narrowed.length == 0;
   }
 
   private SSLParameters narrowed() {

@@ -207,6 +207,35 @@ class PolicySslContextTest {
   }
 
   @Test
+  void anEmptyListThatAProgramSetsIsNotDenied() throws Exception {
+    SSLEngine client = client("MD5");
+    shake(client, server());
+    client.setEnabledProtocols(new String[0]);
+    client.setEnabledCipherSuites(new String[0]);
+
+    assertThat(client.getEnabledProtocols()).isEmpty();
+    assertThat(client.getEnabledCipherSuites()).isEmpty();
+  }
+
+  @Test
+  void theEntriesAreNamedIfAProgramSetsWhatItHasRead() {
+    SSLEngine client = client("TLSv1.3, TLSv1.2, DTLSv1.2");
+    client.setSSLParameters(client.getSSLParameters());
+    client.setEnabledProtocols(client.getEnabledProtocols());
+    assertThatThrownBy(client::beginHandshake)
+        .isInstanceOf(SSLHandshakeException.class)
+        .hasMessageContaining("`TLSv1.3`");
+
+    List<String> suites = new ArrayList<>(List.of(client.getSupportedCipherSuites()));
+    suites.remove("TLS_EMPTY_RENEGOTIATION_INFO_SCSV");
+    SSLEngine withoutSuites = client(String.join(", ", suites));
+    withoutSuites.setSSLParameters(withoutSuites.getSSLParameters());
+    assertThatThrownBy(withoutSuites::beginHandshake)
+        .isInstanceOf(SSLHandshakeException.class)
+        .hasMessageContaining("`TLS_AES_256_GCM_SHA384`");
+  }
+
+  @Test
   void suitesWithoutAPermittedGroupAreNotEnabled() {
     assertThat(client("EC, XDH").getEnabledCipherSuites())
         .isNotEmpty()
