@@ -153,10 +153,14 @@ final class ConnectionSettings {
     String[] protocols = connection.getEnabledProtocols();
     String[] suites = connection.getEnabledCipherSuites();
     setting.run();
-    if (isNothing(connection.getEnabledProtocols()) && isNothing(left.protocols(protocols))) {
+    if (isNothing(connection.getEnabledProtocols())
+        && !isNothing(protocols)
+        && isNothing(left.protocols(protocols))) {
       connection.setEnabledProtocols(protocols);
     }
-    if (isNothing(connection.getEnabledCipherSuites()) && isNothing(left.cipherSuites(suites))) {
+    if (isNothing(connection.getEnabledCipherSuites())
+        && !isNothing(suites)
+        && isNothing(left.cipherSuites(suites))) {
       connection.setEnabledCipherSuites(suites);
     }
   }

@@ -215,6 +215,12 @@ class PolicySslContextTest {
 
     assertThat(client.getEnabledProtocols()).isEmpty();
     assertThat(client.getEnabledCipherSuites()).isEmpty();
+
+    SSLEngine early = client("MD5");
+    early.setEnabledCipherSuites(new String[0]);
+    assertThat(early.getEnabledCipherSuites()).isEmpty();
+    early.setEnabledCipherSuites(new String[] {"TLS_EMPTY_RENEGOTIATION_INFO_SCSV"});
+    assertThat(early.getEnabledCipherSuites()).containsExactly("TLS_EMPTY_RENEGOTIATION_INFO_SCSV");
   }
 
   @Test
