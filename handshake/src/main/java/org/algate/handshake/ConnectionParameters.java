@@ -50,7 +50,7 @@ final class ConnectionParameters {
                     name ->
                         name.equals(ProtocolVersion.SSL_2_0_HELLO.jsseName())
                             || policy.permits(name)));
-    this.cipherSuites = new NarrowedLists(enabled -> cipherSuites(enabled, defaultGroups));
+    this.cipherSuites = new NarrowedLists(enabled -> filterSuites(enabled, defaultGroups));
   }
 
   TlsPolicy policy() {
@@ -72,8 +72,25 @@ final class ConnectionParameters {
    * the groups are those that JSSE has by default.
    */
   void narrowLists(SSLParameters parameters) {
+    UsableGroups usable = narrowGroupsAndSchemes(parameters);
+    if (parameters.getProtocols() != null) {
+      parameters.setProtocols(protocols(parameters.getProtocols()));
+    }
+    if (parameters.getCipherSuites() != null) {
+      parameters.setCipherSuites(cipherSuites(parameters.getCipherSuites(), usable));
+    }
+  }
+
+  /** Narrows the groups and schemes of parameters, and returns what is left of other lists. */
+  EnabledLists narrow(EnabledLists enabled, SSLParameters parameters) {
+    UsableGroups usable = narrowGroupsAndSchemes(parameters);
+    return new EnabledLists(
+        protocols(enabled.protocols()), cipherSuites(enabled.cipherSuites(), usable));
+  }
+
+  /** Returns the groups of the parameters that may be used. */
+  private UsableGroups narrowGroupsAndSchemes(SSLParameters parameters) {
     String[] groups = LaterParameters.NAMED_GROUPS.get(parameters);
-    UsableGroups usable = groups == null ? defaultGroups : usable(known(groups));
     if (groups != null) {
       LaterParameters.NAMED_GROUPS.set(parameters, namedGroups(groups));
     }
@@ -82,14 +99,7 @@ final class ConnectionParameters {
       LaterParameters.SIGNATURE_SCHEMES.set(
           parameters, filter(schemes, this::permitsSignatureScheme));
     }
-    if (parameters.getProtocols() != null) {
-      parameters.setProtocols(protocols(parameters.getProtocols()));
-    }
-    if (parameters.getCipherSuites() != null) {
-      String[] suites = parameters.getCipherSuites();
-      parameters.setCipherSuites(
-          groups == null ? cipherSuites(suites) : cipherSuites(suites, usable));
-    }
+    return groups == null ? defaultGroups : usable(known(groups));
   }
 
   /** Adds the policy to the constraints that parameters have. */
@@ -106,10 +116,10 @@ final class ConnectionParameters {
   }
 
   /** Returns whether a connection can be made: a protocol is left, and a suite to use it with. */
-  boolean isEnough(SSLParameters narrowed) {
-    for (String suiteName : narrowed.getCipherSuites()) {
+  boolean isEnough(EnabledLists narrowed) {
+    for (String suiteName : narrowed.cipherSuites()) {
       CipherSuite suite = CipherSuites.byName(suiteName);
-      for (String protocolName : narrowed.getProtocols()) {
+      for (String protocolName : narrowed.protocols()) {
         if (isUsable(suite, ProtocolVersion.find(protocolName))) {
           return true;
         }
@@ -129,9 +139,9 @@ final class ConnectionParameters {
    * recorded, as the connection is refused. An empty list may be one that a program has read, when
    * it had been narrowed to nothing: so if nothing is left of the defaults, they are told of.
    */
-  String obstacle(Role role, SSLParameters enabled) {
+  String obstacle(Role role, EnabledLists enabled) {
     HandshakeConfiguration configuration = HandshakeConfiguration.of(role, policy);
-    if (enabled.getProtocols().length == 0 || enabled.getCipherSuites().length == 0) {
+    if (enabled.protocols().length == 0 || enabled.cipherSuites().length == 0) {
       HandshakeContext ofDefaults = HandshakeContext.of(configuration);
       return ofDefaults.protocols().isEmpty()
           ? ofDefaults.refusal()
@@ -139,12 +149,16 @@ final class ConnectionParameters {
     }
     return HandshakeContext.of(
             configuration
-                .withProtocols(List.of(enabled.getProtocols()))
-                .withCipherSuites(List.of(enabled.getCipherSuites())))
+                .withProtocols(List.of(enabled.protocols()))
+                .withCipherSuites(List.of(enabled.cipherSuites())))
         .refusal();
   }
 
   private String[] cipherSuites(String[] enabled, UsableGroups usable) {
+    return usable.equals(defaultGroups) ? cipherSuites(enabled) : filterSuites(enabled, usable);
+  }
+
+  private String[] filterSuites(String[] enabled, UsableGroups usable) {
     return filter(enabled, name -> policy.permits(name) && hasGroup(name, usable));
   }
 

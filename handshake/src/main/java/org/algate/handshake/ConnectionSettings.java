@@ -70,13 +70,15 @@ final class ConnectionSettings {
       if (started) {
         return;
       }
-      SSLParameters narrowed = narrowed();
+      EnabledLists enabled = enabled();
+      SSLParameters parameters = connection.getSSLParameters();
+      EnabledLists narrowed = left.narrow(enabled, parameters);
       if (!left.isEnough(narrowed)) {
-        String obstacle = left.obstacle(role(), enabled());
+        String obstacle = left.obstacle(role(), enabled);
         connection.end();
         throw new SSLHandshakeException(obstacle);
       }
-      configure(narrowed);
+      configure(parameters, enabled, narrowed);
       started = true;
       PolicyEvents.connectionConfigured(connection, narrowed, left.policy());
     }
@@ -117,11 +119,33 @@ final class ConnectionSettings {
   }
 
   void setParameters(SSLParameters parameters) {
-    set(() -> connection.setSSLParameters(parameters));
+    set(() -> setUnderPolicy(parameters));
   }
 
-  void setUseClientMode(boolean client) {
-    set(() -> connection.setUseClientMode(client));
+  /**
+   * Sets parameters, with the policy in the constraints that they have, so that there is no moment
+   * without it when another thread goes on with a handshake; without any, those of before stay.
+   */
+  private void setUnderPolicy(SSLParameters parameters) {
+    AlgorithmConstraints own = parameters.getAlgorithmConstraints();
+    if (!started || own == null) {
+      connection.setSSLParameters(parameters);
+      return;
+    }
+    left.joinConstraints(parameters);
+    try {
+      connection.setSSLParameters(parameters);
+    } finally {
+      parameters.setAlgorithmConstraints(own);
+    }
+  }
+
+  synchronized void setUseClientMode(boolean client) {
+    if (started) {
+      set(() -> connection.setUseClientMode(client));
+    } else {
+      connection.setUseClientMode(client); // which changes the defaults, and nothing that was set
+    }
   }
 
   /**
@@ -137,15 +161,16 @@ final class ConnectionSettings {
     }
     SSLParameters before = connection.getSSLParameters();
     setting.run();
-    SSLParameters enabled = enabled();
-    SSLParameters narrowed = narrowed();
-    if (isDenied(enabled.getProtocols(), narrowed.getProtocols())
-        || isDenied(enabled.getCipherSuites(), narrowed.getCipherSuites())) {
+    EnabledLists enabled = enabled();
+    SSLParameters parameters = connection.getSSLParameters();
+    EnabledLists narrowed = left.narrow(enabled, parameters);
+    if (isDenied(enabled.protocols(), narrowed.protocols())
+        || isDenied(enabled.cipherSuites(), narrowed.cipherSuites())) {
       String obstacle = left.obstacle(role(), enabled);
       connection.setSSLParameters(before);
       throw new IllegalArgumentException(obstacle);
     }
-    configure(narrowed);
+    configure(parameters, enabled, narrowed);
   }
 
   /** What the policy left nothing of for a program to read is kept, as its entries are to blame. */
@@ -175,18 +200,8 @@ final class ConnectionSettings {
     return enabled.length > 0 && narrowed.length == 0;
   }
 
-  private SSLParameters narrowed() {
-    SSLParameters parameters = enabled();
-    left.narrowLists(parameters);
-    return parameters;
-  }
-
-  /** Returns the parameters of the connection; their protocols and suites are set. */
-  private SSLParameters enabled() {
-    SSLParameters parameters = connection.getSSLParameters();
-    parameters.setProtocols(connection.getEnabledProtocols());
-    parameters.setCipherSuites(connection.getEnabledCipherSuites());
-    return parameters;
+  private EnabledLists enabled() {
+    return new EnabledLists(connection.getEnabledProtocols(), connection.getEnabledCipherSuites());
   }
 
   private Role role() {
@@ -194,19 +209,28 @@ final class ConnectionSettings {
   }
 
   /**
-   * Gives the connection what is left; the one place where this is done. A provider may have no
-   * place for constraints, or for parameters at all.
+   * Gives the connection what is left; the one place where this is done. A list of which nothing
+   * was taken away is not set again. A provider may have no place for constraints, or for
+   * parameters at all.
+   *
+   * @param parameters those of the connection, with narrowed groups and schemes
    */
-  private void configure(SSLParameters narrowed) {
-    AlgorithmConstraints ofConnection = narrowed.getAlgorithmConstraints();
-    left.joinConstraints(narrowed);
-    if (!isTaken(narrowed)) {
-      narrowed.setAlgorithmConstraints(ofConnection);
-      if (!isTaken(narrowed)) {
-        connection.setEnabledProtocols(narrowed.getProtocols());
-        connection.setEnabledCipherSuites(narrowed.getCipherSuites());
+  private void configure(SSLParameters parameters, EnabledLists enabled, EnabledLists narrowed) {
+    parameters.setProtocols(changed(enabled.protocols(), narrowed.protocols()));
+    parameters.setCipherSuites(changed(enabled.cipherSuites(), narrowed.cipherSuites()));
+    AlgorithmConstraints ofConnection = parameters.getAlgorithmConstraints();
+    left.joinConstraints(parameters);
+    if (!isTaken(parameters)) {
+      parameters.setAlgorithmConstraints(ofConnection);
+      if (!isTaken(parameters)) {
+        connection.setEnabledProtocols(narrowed.protocols());
+        connection.setEnabledCipherSuites(narrowed.cipherSuites());
       }
     }
+  }
+
+  private static String @Nullable [] changed(String[] enabled, String[] narrowed) {
+    return enabled.length == narrowed.length ? null : narrowed;
   }
 
   private boolean isTaken(SSLParameters parameters) {

@@ -221,6 +221,18 @@ public final class HandshakeConfiguration {
     return useCipherSuitesOrder;
   }
 
+  /** Returns whether the groups are those that JSSE has by default. */
+  boolean hasDefaultGroups() {
+    return namedGroups.unknown().isEmpty()
+        && namedGroups.known().equals(NamedGroup.defaults(policy.dialect()));
+  }
+
+  /** Returns whether the schemes are those that JSSE has by default. */
+  boolean hasDefaultSchemes() {
+    return signatureSchemes.unknown().isEmpty()
+        && signatureSchemes.known().equals(SignatureScheme.supported());
+  }
+
   /** Returns the names of a kind that JSSE does not know, in the order in which they were given. */
   List<String> unknownNames(Exclusion.Kind kind) {
     return switch (kind) {

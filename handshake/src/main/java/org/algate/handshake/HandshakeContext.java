@@ -14,6 +14,7 @@ import org.algate.ciphersuites.SignatureScheme;
 import org.algate.handshake.Exclusion.Kind;
 import org.algate.handshake.Exclusion.Why;
 import org.algate.handshake.HandshakeConfiguration.Role;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is active for the connections of one configuration, and why the rest is not. Computed once,
@@ -32,8 +33,8 @@ public final class HandshakeContext {
   private final List<Exclusion> exclusions;
   private final String[] protocolNames;
   private final String[] cipherSuiteNames;
-  private final String[] groupNames;
-  private final String[] schemeNames;
+  private final String @Nullable [] groupNames;
+  private final String @Nullable [] schemeNames;
   private final AlgorithmConstraints constraints;
 
   private HandshakeContext(HandshakeConfiguration configuration) {
@@ -47,8 +48,10 @@ public final class HandshakeContext {
     this.exclusions = List.copyOf(found);
     this.protocolNames = names(protocols, ProtocolVersion::jsseName);
     this.cipherSuiteNames = names(cipherSuites, CipherSuite::name);
-    this.groupNames = names(namedGroups, NamedGroup::name);
-    this.schemeNames = schemes.names(configuration.signatureSchemes());
+    this.groupNames =
+        configuration.hasDefaultGroups() ? null : names(namedGroups, NamedGroup::name);
+    this.schemeNames =
+        configuration.hasDefaultSchemes() ? null : schemes.names(configuration.signatureSchemes());
     this.constraints = configuration.policy().asAlgorithmConstraints();
   }
 
@@ -127,11 +130,12 @@ public final class HandshakeContext {
   }
 
   /**
-   * Sets the active protocols and suites as the enabled ones of a connection, and the groups and
-   * signature schemes where the running JDK lets them be set: since 20 and 19; else the connection
-   * has those of its JDK. The constraints of the policy are joined with those that are there: both
-   * have to permit. The JDK's own policy still denies what it denies. A JDK that does not have one
-   * of the suites refuses the parameters when they are given to a connection.
+   * Sets the active protocols and suites as the enabled ones of a connection. The constraints of
+   * the policy are joined with those that are there: both have to permit. Groups and signature
+   * schemes are set if the configuration has others than the defaults and the running JDK lets them
+   * be set, since 20 and 19; else the connection has those of its JDK, which the constraints
+   * narrow. The JDK's own policy still denies what it denies. A JDK that does not have one of the
+   * suites refuses the parameters when they are given to a connection.
    *
    * @throws IllegalStateException if nothing is active, or a client has nothing but a signalling
    *     suite to offer; the message says why
@@ -143,8 +147,12 @@ public final class HandshakeContext {
     }
     parameters.setProtocols(protocolNames);
     parameters.setCipherSuites(cipherSuiteNames);
-    LaterParameters.NAMED_GROUPS.set(parameters, groupNames);
-    LaterParameters.SIGNATURE_SCHEMES.set(parameters, schemeNames);
+    if (groupNames != null) {
+      LaterParameters.NAMED_GROUPS.set(parameters, groupNames);
+    }
+    if (schemeNames != null) {
+      LaterParameters.SIGNATURE_SCHEMES.set(parameters, schemeNames);
+    }
     parameters.setAlgorithmConstraints(
         PolicyConstraints.join(parameters.getAlgorithmConstraints(), constraints));
     PolicyEvents.connectionConfigured(this);

@@ -2,7 +2,6 @@ package org.algate.handshake;
 
 import java.nio.file.Path;
 import java.util.List;
-import javax.net.ssl.SSLParameters;
 import org.algate.constraints.Decision;
 import org.algate.constraints.Reason;
 import org.algate.handshake.HandshakeConfiguration.Role;
@@ -57,7 +56,7 @@ final class PolicyEvents {
 
   /** A connection is given what a policy leaves of its parameters. */
   static void connectionConfigured(
-      ConnectionSettings.Connection connection, SSLParameters narrowed, TlsPolicy policy) {
+      ConnectionSettings.Connection connection, EnabledLists narrowed, TlsPolicy policy) {
     if (PRESENT) {
       RecordedEvents.connectionConfigured(connection, narrowed, policy);
     }

@@ -52,7 +52,9 @@ record PolicyReading(
 
   /** Judges files by themselves. */
   static PolicyReading first(SecurityProperties properties) {
-    return of(properties, List.of());
+    boolean anySet = LISTS.stream().anyMatch(list -> properties.find(list).isPresent());
+    return of(
+        properties, anySet ? List.of() : List.of(notSet(LISTS.get(0), "nowhere", properties)));
   }
 
   /** Judges files that are to replace these. */
@@ -117,16 +119,19 @@ record PolicyReading(
     for (int i = 0; i < LISTS.size(); i++) {
       String list = LISTS.get(i);
       if (!lists.get(i).isEmpty() && properties.find(list).isEmpty()) {
-        losses.add(
-            error(
-                "lost-list",
-                properties.files().get(0).path(),
-                list,
-                "`" + list + "` is not set any longer, so the files are taken for half of a policy",
-                "write `" + list + "=` for a list that denies nothing"));
+        losses.add(notSet(list, "not any longer", properties));
       }
     }
     return losses;
+  }
+
+  private static Diagnostic notSet(String list, String how, SecurityProperties properties) {
+    return error(
+        "lost-list",
+        properties.files().get(0).path(),
+        list,
+        "`" + list + "` is set " + how + ", so the files are taken for half of a policy",
+        "write `" + list + "=` for a list that denies nothing");
   }
 
   private static Set<Path> paths(List<PolicyFile> files, Predicate<PolicyFile> which) {

@@ -5,7 +5,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import javax.net.ssl.SSLParameters;
 import jdk.jfr.Category;
 import jdk.jfr.Description;
 import jdk.jfr.Enabled;
@@ -76,14 +75,14 @@ final class RecordedEvents {
   }
 
   static void connectionConfigured(
-      ConnectionSettings.Connection connection, SSLParameters narrowed, TlsPolicy policy) {
+      ConnectionSettings.Connection connection, EnabledLists narrowed, TlsPolicy policy) {
     ConnectionConfigured event = new ConnectionConfigured();
     if (event.isEnabled()) {
       event.role = word(Role.of(connection.getUseClientMode()));
       event.host = connection.peerHost();
       event.port = connection.peerPort();
-      event.protocols = narrowed.getProtocols().length;
-      event.cipherSuites = narrowed.getCipherSuites().length;
+      event.protocols = narrowed.protocols().length;
+      event.cipherSuites = narrowed.cipherSuites().length;
       event.policy = id(policy);
       event.commit();
     }

@@ -8,6 +8,7 @@ import static org.algate.handshake.PolicyReload.Outcome.UNCHANGED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -59,6 +60,16 @@ class LivePolicyTest extends LivePolicyFixture {
     assertThatThrownBy(() -> files.reloadedByCalls().start())
         .isInstanceOf(InvalidPolicyException.class)
         .hasMessageContaining("did you mean `jdk.tls.disabledAlgorithms`");
+  }
+
+  @Test
+  void filesThatSetNoListAreNoPolicy() throws Exception {
+    Path utf16 = files.master().resolveSibling("utf16.security");
+    Files.writeString(utf16, "jdk.tls.disabledAlgorithms=RC4", StandardCharsets.UTF_16);
+
+    assertThatThrownBy(() -> LivePolicy.builder(utf16).start())
+        .isInstanceOf(InvalidPolicyException.class)
+        .hasMessageContaining("`jdk.tls.disabledAlgorithms` is set nowhere");
   }
 
   @Test
