@@ -85,6 +85,12 @@ class LivePolicyLoadTest {
       assertThat(all)
           .containsExactlyInAnyOrder("TLSv1.3 " + SUITES.get(0), "TLSv1.3 " + SUITES.get(1));
       assertThat(changes).hasValue(CHANGES);
+      // a handshake that was under way at the last change may have left a session of before it
+      files.deny(ALL_ELSE + SUITES.get(0) + ", RC4");
+      live.reload();
+      assertThat(changes).hasValue(CHANGES + 1);
+      // and the context keeps the policy of its last connection
+      assertThat(suiteOfConnection(underPolicy, tls)).isEqualTo("TLSv1.3 " + SUITES.get(1));
     } finally {
       goesOn.set(false);
       begun.release(THREADS);
@@ -106,14 +112,19 @@ class LivePolicyLoadTest {
       throws Exception {
     Set<String> suites = ConcurrentHashMap.newKeySet();
     for (begun.acquire(); goesOn.get(); begun.acquire()) {
-      SSLEngine server = underPolicy.createSSLEngine();
-      server.setUseClientMode(false);
-      SSLEngine client = plain.createSSLEngine("localhost", 443);
-      client.setUseClientMode(true);
-      suites.add(InMemoryHandshake.shake(client, server, true));
+      suites.add(suiteOfConnection(underPolicy, plain));
       finished.release();
     }
     return suites;
+  }
+
+  private static String suiteOfConnection(SSLContext underPolicy, SSLContext plain)
+      throws Exception {
+    SSLEngine server = underPolicy.createSSLEngine();
+    server.setUseClientMode(false);
+    SSLEngine client = plain.createSSLEngine("localhost", 443);
+    client.setUseClientMode(true);
+    return InMemoryHandshake.shake(client, server, true);
   }
 
   private static Set<Thread> threads() {
