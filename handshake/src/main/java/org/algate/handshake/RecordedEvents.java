@@ -251,7 +251,7 @@ final class RecordedEvents {
   /** An entry of a policy denied something. */
   @Name("org.algate.Denial")
   @Label("Denial")
-  @Description("An entry of the policy denied something that was enabled or presented")
+  @Description("An entry of the policy is why a connection or a certificate is refused")
   @Category("Algate")
   @StackTrace(false)
   static final class Denial extends Event {
