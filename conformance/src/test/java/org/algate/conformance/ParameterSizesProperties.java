@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.security.AlgorithmConstraints;
 import java.security.AlgorithmParameters;
 import java.security.AlgorithmParametersSpi;
 import java.security.CryptoPrimitive;
@@ -35,6 +36,7 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import org.algate.conformance.JdkPolicy.Decomposition;
 import org.algate.constraints.AlgorithmDecomposer;
 import org.algate.constraints.ConstraintSet;
+import org.algate.constraints.JointConstraints;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.PolicySource;
@@ -93,6 +95,34 @@ class ParameterSizesProperties {
             .as("%s %s %s", name, key, each.getAlgorithm())
             .isEqualTo(lists.jdk().constraints().permits(AGREEMENT, name, key, each));
         checks += 2;
+      }
+    }
+  }
+
+  @Property
+  void twoListsTogetherDecideAsThoseOfTheJdkOneByOne(
+      @ForAll @Size(max = 4) List<@From("entries") String> ofTls,
+      @ForAll @Size(max = 4) List<@From("entries") String> ofCertpath,
+      @ForAll @Size(min = 5, max = 15) List<@From("parameters") AlgorithmParameters> parameters,
+      @ForAll("algorithms") String algorithm,
+      @ForAll("keys") Key key)
+      throws Throwable {
+    Lists tls = Lists.of(JdkPolicy.TLS, String.join(", ", ofTls), "");
+    Lists certpath = Lists.of(JdkPolicy.CERTPATH, String.join(", ", ofCertpath), "");
+    JointConstraints both = JointConstraints.of(tls.set(), certpath.set());
+    List<AlgorithmConstraints> jdk = List.of(tls.jdk().constraints(), certpath.jdk().constraints());
+    assertThat(both.permits(AGREEMENT, key))
+        .isEqualTo(jdk.stream().allMatch(list -> list.permits(AGREEMENT, key)));
+    assertThat(both.permits(AGREEMENT, algorithm, null))
+        .isEqualTo(jdk.stream().allMatch(list -> list.permits(AGREEMENT, algorithm, null)));
+    for (AlgorithmParameters each : parameters) {
+      for (String name : List.of(algorithm, each.getAlgorithm())) {
+        assertThat(both.permits(AGREEMENT, name, each))
+            .as("%s %s", name, each.getAlgorithm())
+            .isEqualTo(jdk.stream().allMatch(list -> list.permits(AGREEMENT, name, each)));
+        assertThat(both.permits(AGREEMENT, name, key, each))
+            .as("%s %s %s", name, key, each.getAlgorithm())
+            .isEqualTo(jdk.stream().allMatch(list -> list.permits(AGREEMENT, name, key, each)));
       }
     }
   }

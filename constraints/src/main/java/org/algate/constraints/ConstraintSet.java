@@ -133,7 +133,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
   @Override
   public boolean permits(
       Set<CryptoPrimitive> primitives, String algorithm, @Nullable AlgorithmParameters parameters) {
-    checkPrimitives(primitives);
+    Primitives.check(primitives);
     return permits(algorithm) && (parameters == null || permitsParameters(algorithm, parameters));
   }
 
@@ -146,7 +146,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
    */
   @Override
   public boolean permits(Set<CryptoPrimitive> primitives, Key key) {
-    checkPrimitives(primitives);
+    Primitives.check(primitives);
     return permitsKey(key);
   }
 
@@ -163,7 +163,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
       String algorithm,
       Key key,
       @Nullable AlgorithmParameters parameters) {
-    checkPrimitives(primitives);
+    Primitives.check(primitives);
     return permits(algorithm)
         && (parameters == null || permitsParameters(algorithm, parameters))
         && permitsKey(key);
@@ -181,15 +181,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
    * @throws IllegalArgumentException if the name is null or empty
    */
   public boolean permits(String algorithm, int sizeBits) {
-    if (!permits(algorithm)) {
-      return false;
-    }
-    for (PlacedEntry limit : conditionsOf(algorithm)) {
-      if (limit.deniesParameters(algorithm, sizeBits)) {
-        return false;
-      }
-    }
-    return true;
+    return permits(algorithm) && permitsParameters(conditionsOf(algorithm), algorithm, sizeBits);
   }
 
   /**
@@ -371,6 +363,11 @@ public final class ConstraintSet implements AlgorithmConstraints {
     return rules.dialect();
   }
 
+  /** Returns the names that are answered fastest. */
+  KnownNames knownNames() {
+    return known;
+  }
+
   private ConditionTest testOf(List<Key> keys, Circumstances circumstances) {
     return ConditionTest.ofSignature(keys, circumstances, clock, rules);
   }
@@ -380,9 +377,14 @@ public final class ConstraintSet implements AlgorithmConstraints {
     if (limits.length == 0) {
       return true;
     }
-    int sizeBits = ParameterFacts.sizeBits(parameters);
+    return permitsParameters(
+        limits, parameters.getAlgorithm(), ParameterFacts.sizeBits(parameters));
+  }
+
+  /** Returns whether none of some entries denies parameters of some size. */
+  static boolean permitsParameters(PlacedEntry[] limits, String ofParameters, int sizeBits) {
     for (PlacedEntry limit : limits) {
-      if (limit.deniesParameters(parameters.getAlgorithm(), sizeBits)) {
+      if (limit.deniesParameters(ofParameters, sizeBits)) {
         return false;
       }
     }
@@ -424,19 +426,13 @@ public final class ConstraintSet implements AlgorithmConstraints {
 
   /** Returns the entries on the keys of an algorithm; in one step for a known name. */
   @SuppressWarnings("ReferenceEquality") // the usual case, and the cheapest to tell
-  private PlacedEntry[] conditionsOf(String name) {
+  PlacedEntry[] conditionsOf(String name) {
     int home = (name.hashCode() * multiplier) >>> shift;
     if (permittedNames[home] == name) {
       return knownConditions[home];
     }
     int slot = known.slot(name, home);
     return slot < 0 ? conditions.of(name) : knownConditions[slot];
-  }
-
-  private static void checkPrimitives(Set<CryptoPrimitive> primitives) {
-    if (primitives == null || primitives.isEmpty()) {
-      throw new IllegalArgumentException("no cryptographic primitive is given");
-    }
   }
 
   /** Decides a name that is not the very instance which is known, or not known at all. */

@@ -3,9 +3,12 @@ package org.algate.constraints;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.security.AlgorithmConstraints;
+import java.security.AlgorithmParameters;
 import java.security.CryptoPrimitive;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -17,11 +20,14 @@ import java.util.concurrent.Future;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.PolicySource;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ConstraintSetTest {
+  private static final Set<CryptoPrimitive> ANY = EnumSet.allOf(CryptoPrimitive.class);
   private static final String TLS = "jdk.tls.disabledAlgorithms";
 
   @ParameterizedTest
@@ -87,25 +93,43 @@ class ConstraintSetTest {
     assertThat(set.permits("rsa keysize < 1024")).as("as absurd as in the JDK").isFalse();
   }
 
-  @Test
-  void argumentsAreCheckedAsInTheJdk() {
-    ConstraintSet set = compile("MD5");
-    Set<CryptoPrimitive> any = EnumSet.allOf(CryptoPrimitive.class);
+  @ParameterizedTest
+  @MethodSource("ofOneListAndOfTwo")
+  void argumentsAreCheckedAsInTheJdk(AlgorithmConstraints constraints) {
+    assertThat(constraints.permits(ANY, "MD5", null)).isFalse();
+    for (Set<CryptoPrimitive> none :
+        Arrays.asList(
+            null,
+            Set.<CryptoPrimitive>of(),
+            EnumSet.noneOf(CryptoPrimitive.class),
+            Collections.<CryptoPrimitive>emptySet(),
+            Collections.unmodifiableSet(EnumSet.noneOf(CryptoPrimitive.class)))) {
+      assertRefused(() -> constraints.permits(none, "MD7", null));
+      assertRefused(() -> constraints.permits(none, "MD7", null, null));
+      assertRefused(() -> constraints.permits(none, null));
+    }
+    assertRefused(() -> constraints.permits(ANY, "", null));
+    assertRefused(() -> constraints.permits(ANY, null, (AlgorithmParameters) null));
+    assertRefused(() -> constraints.permits(ANY, null));
+    assertRefused(() -> constraints.permits(ANY, null, null, null));
+    assertRefused(() -> constraints.permits(ANY, "MD7", null, null));
+  }
 
-    assertThat(set.permits(any, "MD5", null)).isFalse();
-    assertThatThrownBy(() -> set.permits("")).isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> set.permits((String) null))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> set.permits(null, "MD5", null))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> set.permits(Set.of(), "MD5", null))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> set.decide("")).isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> set.permits(any, null)).isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> set.permits(any, null, null, null))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> set.permits(any, "MD7", null, null))
-        .isInstanceOf(IllegalArgumentException.class);
+  static List<AlgorithmConstraints> ofOneListAndOfTwo() {
+    return List.of(compile("MD5"), JointConstraints.of(compile("RC4"), compile("MD5")));
+  }
+
+  @Test
+  void namesAreCheckedAsInTheJdk() {
+    ConstraintSet set = compile("MD5");
+
+    assertRefused(() -> set.permits(""));
+    assertRefused(() -> set.permits((String) null));
+    assertRefused(() -> set.decide(""));
+  }
+
+  private static void assertRefused(ThrowingCallable call) {
+    assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test

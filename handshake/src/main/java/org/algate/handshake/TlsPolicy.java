@@ -24,6 +24,7 @@ import org.algate.constraints.Circumstances;
 import org.algate.constraints.ConstraintSet;
 import org.algate.constraints.Decision;
 import org.algate.constraints.JdkAnchors;
+import org.algate.constraints.JointConstraints;
 import org.algate.constraints.PathDecision;
 import org.algate.constraints.SignatureScope;
 import org.algate.policy.Diagnostic;
@@ -59,7 +60,7 @@ public final class TlsPolicy {
   private final DisabledAlgorithms certpathList;
   private final ConstraintSet tls;
   private final ConstraintSet certpath;
-  private final BothLists both;
+  private final JointConstraints both;
 
   private TlsPolicy(
       List<Diagnostic> diagnostics, DisabledAlgorithms tlsList, DisabledAlgorithms certpathList) {
@@ -67,11 +68,10 @@ public final class TlsPolicy {
     this.diagnostics = diagnostics;
     this.tlsList = tlsList;
     this.certpathList = certpathList;
-    TlsDecomposer full = TlsDecomposer.full(dialect);
-    this.tls = ConstraintSet.compile(tlsList, full, InstantSource.system());
+    this.tls = ConstraintSet.compile(tlsList, TlsDecomposer.full(dialect), InstantSource.system());
     this.certpath =
         ConstraintSet.compile(certpathList, TlsDecomposer.x509Only(), InstantSource.system());
-    this.both = new BothLists(tls, certpath, full.knownNames());
+    this.both = JointConstraints.of(tls, certpath);
   }
 
   /**
