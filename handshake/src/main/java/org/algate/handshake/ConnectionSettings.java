@@ -70,8 +70,8 @@ final class ConnectionSettings {
       if (started) {
         return;
       }
-      EnabledLists enabled = enabled();
       SSLParameters parameters = connection.getSSLParameters();
+      EnabledLists enabled = enabled(parameters);
       EnabledLists narrowed = left.narrow(enabled, parameters);
       if (!left.isEnough(narrowed)) {
         String obstacle = left.obstacle(role(), enabled);
@@ -161,8 +161,8 @@ final class ConnectionSettings {
     }
     SSLParameters before = connection.getSSLParameters();
     setting.run();
-    EnabledLists enabled = enabled();
     SSLParameters parameters = connection.getSSLParameters();
+    EnabledLists enabled = enabled(parameters);
     EnabledLists narrowed = left.narrow(enabled, parameters);
     if (isDenied(enabled.protocols(), narrowed.protocols())
         || isDenied(enabled.cipherSuites(), narrowed.cipherSuites())) {
@@ -200,8 +200,13 @@ final class ConnectionSettings {
     return enabled.length > 0 && narrowed.length == 0;
   }
 
-  private EnabledLists enabled() {
-    return new EnabledLists(connection.getEnabledProtocols(), connection.getEnabledCipherSuites());
+  /** Asks the connection only if its parameters do not tell. */
+  private EnabledLists enabled(SSLParameters parameters) {
+    String[] protocols = parameters.getProtocols();
+    String[] suites = parameters.getCipherSuites();
+    return new EnabledLists(
+        protocols == null ? connection.getEnabledProtocols() : protocols,
+        suites == null ? connection.getEnabledCipherSuites() : suites);
   }
 
   private Role role() {

@@ -10,43 +10,48 @@ import org.jspecify.annotations.Nullable;
 /**
  * The constraints of a policy on a connection that may have others of its own: both have to permit.
  *
- * @param own those of the connection, asked first; null if it has none
+ * @param own those of the connection, asked first
  * @param policy those of the policy
  */
-record PolicyConstraints(@Nullable AlgorithmConstraints own, AlgorithmConstraints policy)
+record PolicyConstraints(AlgorithmConstraints own, AlgorithmConstraints policy)
     implements AlgorithmConstraints {
 
   /** Returns constraints under which the policy counts, once, and all that counted before. */
   static AlgorithmConstraints join(
       @Nullable AlgorithmConstraints present, AlgorithmConstraints policy) {
-    return present != null && isPart(policy, present)
-        ? present
-        : new PolicyConstraints(present, policy);
+    if (present == null) {
+      return policy;
+    }
+    return isPart(policy, present) ? present : new PolicyConstraints(present, policy);
   }
 
   /** Returns what a connection has beside a policy; null if there is nothing else. */
   static @Nullable AlgorithmConstraints without(
       AlgorithmConstraints policy, @Nullable AlgorithmConstraints present) {
+    if (policy.equals(present)) {
+      return null;
+    }
     return present instanceof PolicyConstraints joined && joined.policy.equals(policy)
         ? joined.own
         : present;
   }
 
   private static boolean isPart(AlgorithmConstraints policy, AlgorithmConstraints present) {
-    return present instanceof PolicyConstraints joined
-        && (joined.policy.equals(policy) || (joined.own != null && isPart(policy, joined.own)));
+    return present.equals(policy)
+        || (present instanceof PolicyConstraints joined
+            && (joined.policy.equals(policy) || isPart(policy, joined.own)));
   }
 
   @Override
   public boolean permits(
       Set<CryptoPrimitive> primitives, String algorithm, @Nullable AlgorithmParameters parameters) {
-    return (own == null || own.permits(primitives, algorithm, parameters))
+    return own.permits(primitives, algorithm, parameters)
         && policy.permits(primitives, algorithm, parameters);
   }
 
   @Override
   public boolean permits(Set<CryptoPrimitive> primitives, Key key) {
-    return (own == null || own.permits(primitives, key)) && policy.permits(primitives, key);
+    return own.permits(primitives, key) && policy.permits(primitives, key);
   }
 
   @Override
@@ -55,12 +60,12 @@ record PolicyConstraints(@Nullable AlgorithmConstraints own, AlgorithmConstraint
       String algorithm,
       Key key,
       @Nullable AlgorithmParameters parameters) {
-    return (own == null || own.permits(primitives, algorithm, key, parameters))
+    return own.permits(primitives, algorithm, key, parameters)
         && policy.permits(primitives, algorithm, key, parameters);
   }
 
   @Override
   public String toString() {
-    return own == null ? policy.toString() : own + "; " + policy;
+    return own + "; " + policy;
   }
 }
