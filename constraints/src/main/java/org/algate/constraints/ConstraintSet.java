@@ -49,6 +49,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
 
   private final RecentNames recentlyPermitted = new RecentNames();
   private final RecentNames recentlyDenied = new RecentNames();
+  private final RecentParameters permittedParameters = new RecentParameters();
   private final RecentKeyTypes keyTypes = new RecentKeyTypes();
   private final CurveVerdicts curves = new CurveVerdicts(this::permits);
   private final List<PlacedEntry> entries;
@@ -373,12 +374,21 @@ public final class ConstraintSet implements AlgorithmConstraints {
   }
 
   private boolean permitsParameters(String algorithm, AlgorithmParameters parameters) {
+    return permittedParameters.contains(algorithm, parameters)
+        || permitsOtherParameters(algorithm, parameters);
+  }
+
+  private boolean permitsOtherParameters(String algorithm, AlgorithmParameters parameters) {
     PlacedEntry[] limits = conditionsOf(algorithm);
     if (limits.length == 0) {
       return true;
     }
-    return permitsParameters(
-        limits, parameters.getAlgorithm(), ParameterFacts.sizeBits(parameters));
+    int sizeBits = ParameterFacts.sizeBits(parameters);
+    boolean permitted = permitsParameters(limits, parameters.getAlgorithm(), sizeBits);
+    if (permitted && sizeBits >= 0) {
+      permittedParameters.add(algorithm, parameters);
+    }
+    return permitted;
   }
 
   /** Returns whether none of some entries denies parameters of some size. */

@@ -19,6 +19,7 @@ public final class JointConstraints implements AlgorithmConstraints {
   private final ConstraintSet first;
   private final ConstraintSet second;
   private final NearNames permittedNames = new NearNames();
+  private final RecentParameters permittedParameters = new RecentParameters();
 
   private JointConstraints(ConstraintSet first, ConstraintSet second) {
     this.first = first;
@@ -105,8 +106,13 @@ public final class JointConstraints implements AlgorithmConstraints {
     return first.permits(algorithm) && second.permits(algorithm);
   }
 
-  /** Asks for the size once, as the JDK computes it, and only if an entry may depend on it. */
   private boolean permitsParameters(String algorithm, AlgorithmParameters parameters) {
+    return permittedParameters.contains(algorithm, parameters)
+        || permitsOtherParameters(algorithm, parameters);
+  }
+
+  /** Asks for the size once, and only if an entry may depend on it. */
+  private boolean permitsOtherParameters(String algorithm, AlgorithmParameters parameters) {
     PlacedEntry[] limits = first.conditionsOf(algorithm);
     PlacedEntry[] moreLimits = second.conditionsOf(algorithm);
     if (limits.length == 0 && moreLimits.length == 0) {
@@ -114,7 +120,12 @@ public final class JointConstraints implements AlgorithmConstraints {
     }
     int sizeBits = ParameterFacts.sizeBits(parameters);
     String ofParameters = parameters.getAlgorithm();
-    return ConstraintSet.permitsParameters(limits, ofParameters, sizeBits)
-        && ConstraintSet.permitsParameters(moreLimits, ofParameters, sizeBits);
+    boolean permitted =
+        ConstraintSet.permitsParameters(limits, ofParameters, sizeBits)
+            && ConstraintSet.permitsParameters(moreLimits, ofParameters, sizeBits);
+    if (permitted && sizeBits >= 0) {
+      permittedParameters.add(algorithm, parameters);
+    }
+    return permitted;
   }
 }

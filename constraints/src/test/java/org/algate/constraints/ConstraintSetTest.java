@@ -1,5 +1,6 @@
 package org.algate.constraints;
 
+import static org.algate.constraints.Sets.compile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -265,16 +266,5 @@ class ConstraintSetTest {
 
   private static List<String> words(String text) {
     return text.isEmpty() ? List.of() : List.of(text.split(" ", -1));
-  }
-
-  private static ConstraintSet compile(String value) {
-    return compile(TLS, value, Dialect.JDK_25);
-  }
-
-  private static ConstraintSet compile(String property, String value, Dialect dialect) {
-    return ConstraintSet.compile(
-        DisabledAlgorithms.parse(PolicySource.literal(property, value), dialect).orThrow(),
-        AlgorithmDecomposer.generic(),
-        InstantSource.system());
   }
 }

@@ -1,12 +1,9 @@
 package org.algate.constraints;
 
+import static org.algate.constraints.Sets.compile;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.InstantSource;
 import java.util.List;
-import org.algate.policy.Dialect;
-import org.algate.policy.DisabledAlgorithms;
-import org.algate.policy.PolicySource;
 import org.junit.jupiter.api.Test;
 
 class JointConstraintsTest {
@@ -36,14 +33,5 @@ class JointConstraintsTest {
   @Test
   void isTheEntriesOfBoth() {
     assertThat(both).hasToString("RC4, SHA1, EC keySize < 224; MD5, SHA-1");
-  }
-
-  private static ConstraintSet compile(String policy) {
-    return ConstraintSet.compile(
-        DisabledAlgorithms.parse(
-                PolicySource.literal("jdk.certpath.disabledAlgorithms", policy), Dialect.JDK_25)
-            .orThrow(),
-        AlgorithmDecomposer.generic(),
-        InstantSource.system());
   }
 }
