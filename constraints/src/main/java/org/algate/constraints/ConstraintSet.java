@@ -380,10 +380,7 @@ public final class ConstraintSet implements AlgorithmConstraints {
 
   private boolean permitsOtherParameters(String algorithm, AlgorithmParameters parameters) {
     PlacedEntry[] limits = conditionsOf(algorithm);
-    if (limits.length == 0) {
-      return true;
-    }
-    int sizeBits = ParameterFacts.sizeBits(parameters);
+    int sizeBits = limits.length == 0 ? 0 : ParameterFacts.sizeBits(parameters);
     boolean permitted = permitsParameters(limits, parameters.getAlgorithm(), sizeBits);
     if (permitted && sizeBits >= 0) {
       permittedParameters.add(algorithm, parameters);

@@ -115,10 +115,8 @@ public final class JointConstraints implements AlgorithmConstraints {
   private boolean permitsOtherParameters(String algorithm, AlgorithmParameters parameters) {
     PlacedEntry[] limits = first.conditionsOf(algorithm);
     PlacedEntry[] moreLimits = second.conditionsOf(algorithm);
-    if (limits.length == 0 && moreLimits.length == 0) {
-      return true;
-    }
-    int sizeBits = ParameterFacts.sizeBits(parameters);
+    boolean anyLimit = limits.length + moreLimits.length > 0;
+    int sizeBits = anyLimit ? ParameterFacts.sizeBits(parameters) : 0;
     String ofParameters = parameters.getAlgorithm();
     boolean permitted =
         ConstraintSet.permitsParameters(limits, ofParameters, sizeBits)
