@@ -3,6 +3,7 @@ package org.algate.cli;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.algate.ciphersuites.Suggestions;
 import org.algate.constraints.AlgorithmDecomposer;
 import org.algate.policy.Spelling;
 
@@ -28,8 +29,14 @@ final class Vocabulary {
     return decomposer.knownNames().names().contains(name);
   }
 
-  /** Returns the known names that are spelt most like a name, the nearest first. */
+  /**
+   * Returns what has such a name elsewhere, or else the known names that are spelt most like it.
+   */
   List<String> nearest(String name) {
+    List<String> synonyms = Suggestions.synonyms(name);
+    if (!synonyms.isEmpty()) {
+      return synonyms;
+    }
     Set<String> distinct = new TreeSet<>(decomposer.knownNames().names());
     return Spelling.closest(name, distinct, MOST_SUGGESTIONS);
   }

@@ -3,15 +3,9 @@ package org.algate.handshake;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.algate.ciphersuites.CipherSuite;
-import org.algate.ciphersuites.CipherSuites;
-import org.algate.ciphersuites.NamedGroup;
-import org.algate.ciphersuites.ProtocolVersion;
-import org.algate.ciphersuites.SignatureScheme;
+import org.algate.ciphersuites.Suggestions;
 import org.algate.constraints.Reason;
 import org.algate.policy.Printable;
-import org.algate.policy.Spelling;
 
 /**
  * Something that is enabled but not active, and why.
@@ -85,11 +79,11 @@ public record Exclusion(Kind kind, String name, Why why, List<Reason> reasons) {
     String because =
         switch (why) {
           case DENIED -> "denied";
-          case NO_SUITE -> "no enabled cipher suite is usable with it";
+          case NO_SUITE -> "no cipher suite is left that could use it";
           case NO_PROTOCOL -> "no active protocol has it";
-          case NO_GROUP -> "no named group is usable with it";
+          case NO_GROUP -> "no named group is left for it";
           case UNKNOWN -> "JSSE does not know it" + hint();
-          case NOT_IMPLEMENTED -> "not implemented by the JDK";
+          case NOT_IMPLEMENTED -> "the JDK has a name for it, and no more";
         };
     String entries =
         reasons.stream()
@@ -99,21 +93,30 @@ public record Exclusion(Kind kind, String name, Why why, List<Reason> reasons) {
         + (kind == Kind.CERTIFICATE_SCHEME ? " for certificates" : "")
         + ": "
         + because
-        + (entries.isEmpty() ? "" : " by " + entries);
+        + (entries.isEmpty() ? "" : (why == Why.DENIED ? " by " : ", denied by ") + entries);
+  }
+
+  /**
+   * Returns names of JSSE that may have been meant by one that it does not know, the likeliest
+   * first; empty if there is none, or if JSSE knows it.
+   *
+   * @see Suggestions
+   */
+  public List<String> suggestions() {
+    if (why != Why.UNKNOWN) {
+      return List.of();
+    }
+    return switch (kind) {
+      case PROTOCOL -> Suggestions.protocols(name);
+      case SUITE -> Suggestions.cipherSuites(name);
+      case GROUP -> Suggestions.namedGroups(name);
+      case SCHEME, CERTIFICATE_SCHEME -> Suggestions.signatureSchemes(name);
+    };
   }
 
   private String hint() {
-    Stream<String> known =
-        switch (kind) {
-          case PROTOCOL -> Stream.of(ProtocolVersion.values()).map(ProtocolVersion::jsseName);
-          case SUITE ->
-              CipherSuites.all().stream().filter(CipherSuite::isKnownToJsse).map(CipherSuite::name);
-          case GROUP ->
-              NamedGroup.all().stream().filter(NamedGroup::isKnownToJsse).map(NamedGroup::name);
-          case SCHEME, CERTIFICATE_SCHEME ->
-              SignatureScheme.supported().stream().map(SignatureScheme::name);
-        };
-    return Spelling.closest(name, known.toList())
+    return suggestions().stream()
+        .findFirst()
         .map(near -> "; did you mean `" + near + "`?")
         .orElse("");
   }

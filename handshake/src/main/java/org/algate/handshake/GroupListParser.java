@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.NamedGroup.Family;
+import org.algate.ciphersuites.Suggestions;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Dialect;
@@ -14,7 +15,6 @@ import org.algate.policy.Dialect.Feature;
 import org.algate.policy.ParseResult;
 import org.algate.policy.PolicySource;
 import org.algate.policy.Printable;
-import org.algate.policy.Spelling;
 
 /** Parses a value of {@code jdk.tls.namedGroups}. */
 final class GroupListParser {
@@ -116,7 +116,8 @@ final class GroupListParser {
         start,
         end,
         "JSSE has no group `" + Printable.quote(name) + "`, so it leaves this out",
-        Spelling.closest(name, USABLE.stream().map(NamedGroup::name).toList())
+        Suggestions.namedGroups(name).stream()
+            .findFirst()
             .map(near -> "did you mean `" + near + "`?")
             .orElse("name a group that JSSE has, such as `x25519` or `secp256r1`"));
   }

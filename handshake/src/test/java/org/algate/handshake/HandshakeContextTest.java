@@ -62,12 +62,12 @@ class HandshakeContextTest {
         .map(Exclusion::toString)
         .containsExactly(
             "TLSv1.3: denied by `TLSv1.3` at policy:1:28",
-            "SSLv3: no enabled cipher suite is usable with it",
+            "SSLv3: no cipher suite is left that could use it",
             STATIC_RSA + ": denied by `TLS_RSA_*` at policy:1:37",
             ECDHE
-                + ": no named group is usable with it by `XDH` at policy:1:52, `EC` at policy:1:48",
+                + ": no named group is left for it, denied by `XDH` at policy:1:52, `EC` at policy:1:48",
             "TLS_AES_128_GCM_SHA256: no active protocol has it",
-            "TLS_PSK_WITH_AES_128_CCM: not implemented by the JDK",
+            "TLS_PSK_WITH_AES_128_CCM: the JDK has a name for it, and no more",
             "x25519: denied by `XDH` at policy:1:52",
             "secp256r1: denied by `EC` at policy:1:48",
             "ecdsa_secp256r1_sha256: denied by `EC` at policy:1:48");
@@ -200,7 +200,7 @@ class HandshakeContextTest {
         .containsExactly(
             "TLSv1.4: JSSE does not know it; did you mean `TLSv1.3`?",
             "TLS_AES_128_GCM_SHA265: JSSE does not know it; did you mean `TLS_AES_128_GCM_SHA256`?",
-            "P-256: JSSE does not know it",
+            "P-256: JSSE does not know it; did you mean `secp256r1`?",
             "rsa_pss_rsae_sha265: JSSE does not know it; did you mean `rsa_pss_rsae_sha256`?");
     assertThat(context.exclusions()).map(Exclusion::why).containsOnly(Exclusion.Why.UNKNOWN);
     assertThat(context.namedGroups()).hasToString("[x25519]");
@@ -238,8 +238,8 @@ class HandshakeContextTest {
                 .exclusions())
         .map(Exclusion::toString)
         .containsExactly(
-            "x25519: no enabled cipher suite is usable with it",
-            "arbitrary_explicit_prime_curves: not implemented by the JDK");
+            "x25519: no cipher suite is left that could use it",
+            "arbitrary_explicit_prime_curves: the JDK has a name for it, and no more");
   }
 
   @Test
@@ -261,7 +261,7 @@ class HandshakeContextTest {
 
     assertThat(context.exclusions().get(0))
         .hasToString(
-            "TLSv1.3: no enabled cipher suite is usable with it by `TLS_AES_*` at policy:1:28,"
+            "TLSv1.3: no cipher suite is left that could use it, denied by `TLS_AES_*` at policy:1:28,"
                 + " `ChaCha20-Poly1305` at policy:1:39");
   }
 

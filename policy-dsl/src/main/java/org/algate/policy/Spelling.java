@@ -37,7 +37,7 @@ public final class Spelling {
     String lower = word.toLowerCase(Locale.ROOT);
     int farthest = Math.max(1, word.length() / 3);
     return known.stream()
-        .map(candidate -> Candidate.of(candidate, lower))
+        .map(candidate -> Candidate.of(candidate, lower, farthest))
         .filter(candidate -> candidate.continues || candidate.distance <= farthest)
         .sorted(
             Comparator.comparing((Candidate candidate) -> !candidate.continues)
@@ -52,31 +52,42 @@ public final class Spelling {
    *
    * @param word the known word
    * @param continues whether it begins with the written one, if that is long enough to tell
-   * @param distance by how many letters they differ
+   * @param distance by how many letters they differ; if by more than those that count, any number
+   *     that is more
    */
   private record Candidate(String word, boolean continues, int distance) {
-    static Candidate of(String candidate, String written) {
+    static Candidate of(String candidate, String written, int farthest) {
       String lower = candidate.toLowerCase(Locale.ROOT);
+      boolean continues = written.length() >= 4 && lower.startsWith(written);
       return new Candidate(
           candidate,
-          written.length() >= 4 && lower.startsWith(written),
-          levenshtein(written, lower));
+          continues,
+          continues ? lower.length() - written.length() : levenshtein(written, lower, farthest));
     }
   }
 
   /**
-   * Returns the least number of insertions, deletions and replacements that make one of the other.
+   * Returns the least number of insertions, deletions and replacements that make one of the other;
+   * any number that is more than the farthest, if this one is.
    */
-  private static int levenshtein(String a, String b) {
+  private static int levenshtein(String a, String b, int farthest) {
+    if (Math.abs(a.length() - b.length()) > farthest) {
+      return farthest + 1;
+    }
     int[] row = new int[b.length() + 1];
     Arrays.setAll(row, j -> j);
     for (int i = 1; i <= a.length(); i++) {
       int diagonal = row[0];
       row[0] = i;
+      int least = i;
       for (int j = 1; j <= b.length(); j++) {
         int substituted = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
         diagonal = row[j];
         row[j] = Math.min(substituted, Math.min(row[j], row[j - 1]) + 1);
+        least = Math.min(least, row[j]);
+      }
+      if (least > farthest) {
+        return least; // and no later row has less
       }
     }
     return row[b.length()];
