@@ -2,7 +2,6 @@ package org.algate.cli;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -67,7 +66,7 @@ record NegotiationText(NegotiationReport report, StringBuilder out, Style style)
   /** Returns what is left out by the side or sides that do. */
   private Map<String, List<Exclusion>> bySides(Cause cause) {
     Map<String, List<Exclusion>> bySides = new LinkedHashMap<>();
-    for (Exclusion exclusion : new LinkedHashSet<>(cause.exclusions())) {
+    for (Exclusion exclusion : cause.exclusions()) {
       String sides =
           report.sidesOf(exclusion).stream()
               .map(Side::word)

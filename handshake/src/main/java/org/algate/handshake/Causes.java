@@ -10,6 +10,8 @@ import org.algate.handshake.Negotiation.Cause;
 
 /** Collects the causes for which a handshake fails. */
 final class Causes {
+  private static final int MOST_NAMES = 6;
+
   private final List<Cause> all = new ArrayList<>();
 
   void add(Cause.Kind kind, String text) {
@@ -56,10 +58,14 @@ final class Causes {
     return both;
   }
 
-  /** Returns names in one line, {@code nothing} for none. */
+  /** Returns names in one line: the first ones and how many more there are, or {@code nothing}. */
   static String names(Collection<?> things) {
-    return things.isEmpty()
-        ? "nothing"
-        : things.stream().map(Object::toString).collect(Collectors.joining(", "));
+    if (things.isEmpty()) {
+      return "nothing";
+    }
+    int shown = things.size() <= MOST_NAMES + 1 ? things.size() : MOST_NAMES;
+    String names =
+        things.stream().limit(shown).map(Object::toString).collect(Collectors.joining(", "));
+    return shown == things.size() ? names : names + " and " + (things.size() - shown) + " more";
   }
 }

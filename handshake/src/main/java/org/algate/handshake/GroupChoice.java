@@ -83,7 +83,7 @@ final class GroupChoice {
             + encounter.protocol()
             + ": the client offers "
             + Causes.names(encounter.client().namedGroups())
-            + ", the server has "
+            + "; the server has "
             + Causes.names(ofServer),
         Causes.together(
             Causes.of(encounter.client(), Exclusion.Kind.GROUP, ofServer),

@@ -144,7 +144,7 @@ public sealed interface Negotiation {
    * An obstacle to a handshake.
    *
    * @param text what is missing on which side, for people to read
-   * @param exclusions what a side has left out and would have helped; immutable
+   * @param exclusions what a side has left out and would have helped, each once; immutable
    * @param reasons the entries that deny a key or a certificate; immutable
    */
   record Cause(Kind kind, String text, List<Exclusion> exclusions, List<Reason> reasons) {
@@ -184,7 +184,7 @@ public sealed interface Negotiation {
     public Cause {
       Objects.requireNonNull(kind, "kind");
       Objects.requireNonNull(text, "text");
-      exclusions = List.copyOf(exclusions);
+      exclusions = exclusions.stream().distinct().toList();
       reasons = List.copyOf(reasons);
     }
 

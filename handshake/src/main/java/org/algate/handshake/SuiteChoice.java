@@ -44,7 +44,7 @@ final class SuiteChoice {
             + encounter.protocol()
             + ": the client offers "
             + Causes.names(encounter.clientSuites())
-            + ", the server has "
+            + "; the server has "
             + Causes.names(encounter.serverSuites()),
         Causes.together(
             Causes.of(client, Exclusion.Kind.SUITE, encounter.serverSuites()),

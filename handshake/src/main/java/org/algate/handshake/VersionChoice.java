@@ -28,7 +28,7 @@ final class VersionChoice {
           Kind.NO_COMMON_PROTOCOL,
           "the client offers "
               + Causes.names(client.protocols())
-              + ", the server has "
+              + "; the server has "
               + Causes.names(server.protocols()),
           Causes.together(
               Causes.of(client, Exclusion.Kind.PROTOCOL, server.protocols()),
