@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algate.constraints.CertificateUsage;
+import org.algate.constraints.DescribedKey;
 import org.algate.constraints.SignatureScope;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.handshake.ServerCredential;
@@ -95,9 +96,13 @@ final class Choices {
 
   /** Returns the keys of a server, in the order given. */
   List<ServerCredential> serverKeys() {
+    Optional<DescribedKey> authority =
+        Optional.ofNullable(arguments.matchedOptionValue(Syntax.SERVER_AUTHORITY, (String) null))
+            .map(text -> signingKey(Syntax.SERVER_AUTHORITY, text));
     List<ServerCredential> keys =
         arguments.matchedOptionValue(Syntax.SERVER_KEY, List.of("RSA")).stream()
-            .map(this::serverKey)
+            .map(text -> ServerCredential.of(signingKey(Syntax.SERVER_KEY, text)))
+            .map(key -> authority.map(key::withAuthority).orElse(key))
             .toList();
     Set<String> algorithms = new HashSet<>();
     for (ServerCredential key : keys) {
@@ -112,17 +117,17 @@ final class Choices {
     return keys;
   }
 
-  private ServerCredential serverKey(String text) {
-    ServerCredential key;
+  private DescribedKey signingKey(String option, String text) {
+    DescribedKey key;
     try {
-      key = ServerCredential.parse(text);
+      key = ServerCredential.parseKey(text);
     } catch (IllegalArgumentException e) {
-      throw badUsage(Syntax.SERVER_KEY + ": " + e.getMessage());
+      throw badUsage(option + ": " + e.getMessage());
     }
-    if (!ALGORITHMS_OF_CERTIFICATES.contains(key.key().getAlgorithm())) {
+    if (!ALGORITHMS_OF_CERTIFICATES.contains(key.getAlgorithm())) {
       throw badUsage(
-          Syntax.SERVER_KEY
-              + ": a server does not sign with "
+          option
+              + ": nobody signs with "
               + quote(text)
               + "; write a key such as `RSA` or `EC/secp256r1`");
     }

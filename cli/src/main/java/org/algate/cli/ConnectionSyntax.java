@@ -54,13 +54,20 @@ final class ConnectionSyntax {
                         + " certificate that is signed as is usual for it; default: RSA;"
                         + " repeatable, with one key of an algorithm.")
                 .build())
+        .addOption(
+            Syntax.text(Syntax.SERVER_AUTHORITY, "KEY")
+                .description(
+                    "The key of the authority that has signed the certificates of the server, and"
+                        + " that the client trusts; default: one of the same kind, which is"
+                        + " permitted.")
+                .build())
         .addOption(Syntax.jdk())
         .addOption(Syntax.format());
     spec.usageMessage()
         .customSynopsis(
             "algate negotiate [--client FILE] [--client-override FILE]...",
             "                 [--server FILE] [--server-override FILE]...",
-            "                 [--server-key KEY]...",
+            "                 [--server-key KEY]... [--server-authority KEY]",
             "                 [--client-protocols NAMES] [--client-suites NAMES]",
             "                 [--client-groups NAMES] [--client-schemes NAMES]",
             "                 [--server-protocols NAMES] [--server-suites NAMES]",

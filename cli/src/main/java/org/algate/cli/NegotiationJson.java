@@ -2,10 +2,10 @@ package org.algate.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.constraints.DescribedKey;
 import org.algate.handshake.Exclusion;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.handshake.Negotiation.Agreed;
@@ -53,6 +53,8 @@ final class NegotiationJson {
         json.writeString(key.key().toString());
       }
       json.writeEndArray();
+      Optional<DescribedKey> authority = keys.get(0).authorityKey();
+      json.writeStringField("authority", authority.map(DescribedKey::toString).orElse(null));
     }
     Json.writeDiagnostics(side.diagnostics(), json);
     json.writeEndObject();
@@ -80,7 +82,7 @@ final class NegotiationJson {
     json.writeStringField("message", cause.text());
     Json.writeReasons(cause.reasons(), json);
     json.writeArrayFieldStart("excluded");
-    for (Exclusion exclusion : new LinkedHashSet<>(cause.exclusions())) {
+    for (Exclusion exclusion : cause.exclusions()) {
       json.writeStartObject();
       json.writeArrayFieldStart("sides");
       for (Side side : report.sidesOf(exclusion)) {

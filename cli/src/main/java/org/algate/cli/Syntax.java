@@ -31,6 +31,7 @@ final class Syntax {
   static final String ANCHOR = "--anchor";
   static final String ROLE = "--role";
   static final String SERVER_KEY = "--server-key";
+  static final String SERVER_AUTHORITY = "--server-authority";
   static final String JDK = "--jdk";
   static final String FORMAT = "--format";
   static final String FAIL_ON = "--fail-on";

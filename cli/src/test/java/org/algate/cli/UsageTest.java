@@ -109,8 +109,10 @@ class UsageTest {
         Arguments.of("negotiate --server-groups=", "--server-groups names nothing"),
         Arguments.of("negotiate --server-protocols DTLSv1.2", "`DTLSv1.2` is DTLS"),
         Arguments.of("negotiate --server-key=", "--server-key: `` is no kind of key"),
-        Arguments.of("negotiate --server-key AES/128", "a server does not sign with `AES/128`"),
-        Arguments.of("negotiate --server-key X25519", "a server does not sign with `X25519`"),
+        Arguments.of("negotiate --server-key AES/128", "nobody signs with `AES/128`"),
+        Arguments.of("negotiate --server-authority EC/none", "--server-authority: "),
+        Arguments.of("negotiate --server-authority AES/128", "nobody signs with `AES/128`"),
+        Arguments.of("negotiate --server-key X25519", "nobody signs with `X25519`"),
         Arguments.of(
             "negotiate --server-key RSA --server-key RSA/1024", "several keys are for RSA; give"),
         Arguments.of("negotiate --client-key RSA", "unknown option `--client-key`"),

@@ -47,15 +47,15 @@ final class ServerKeys {
     Map<String, String> signatures = new LinkedHashMap<>();
     signatures.put("MD5withRSA", "RSA 2048");
     signatures.put("SHA1withRSA", "RSA 2048");
-    signatures.put("SHA224withRSA", "RSA 2048");
+    signatures.put("SHA224withRSA", "RSA 1024");
     signatures.put("SHA256withRSA", "RSA 2048");
     signatures.put("SHA384withRSA", "RSA 2048");
     signatures.put("SHA512withRSA", "RSA 2048");
     signatures.put("RSASSA-PSS", "RSA 2048");
     signatures.put("SHA1withECDSA", "EC secp256r1");
     signatures.put("SHA256withECDSA", "EC secp256r1");
-    signatures.put("SHA384withECDSA", "EC secp256r1"); // as lists deny the other curve
-    signatures.put("SHA512withECDSA", "EC secp256r1");
+    signatures.put("SHA384withECDSA", "EC secp384r1");
+    signatures.put("SHA512withECDSA", "EC secp521r1");
     signatures.put("SHA1withDSA", "DSA 1024");
     signatures.put("SHA256withDSA", "DSA 2048");
     signatures.put("Ed25519", "Ed25519");
@@ -75,7 +75,13 @@ final class ServerKeys {
   /** Returns what Algate is to know of one of them. */
   static ServerCredential described(String name) {
     String[] parts = name.split("\\|", -1);
-    return new ServerCredential(DescribedKey.parse(parts[0].replace(' ', '/')), parts[1]);
+    return ServerCredential.of(describedKey(parts[0]))
+        .withAuthority(describedKey(SIGNATURES.get(parts[1])))
+        .withSignatureAlgorithm(parts[1]);
+  }
+
+  private static DescribedKey describedKey(String key) {
+    return DescribedKey.parse(key.replace(' ', '/'));
   }
 
   /** Makes them, in a file that another JVM reads with nothing but the JDK. */

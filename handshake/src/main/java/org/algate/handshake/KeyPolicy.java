@@ -61,6 +61,14 @@ final class KeyPolicy {
         Kind.CERTIFICATE_SIGNATURE,
         "the client's policy denies the certificate's signature " + signature,
         policy.decide(signature));
+    credential
+        .authorityKey()
+        .ifPresent(
+            key ->
+                causes.addIfDenied(
+                    Kind.KEY_DENIED,
+                    "the client's policy denies the key of the authority, " + key,
+                    policy.decideOfAuthority(key)));
     if (encounter.protocol().compareTo(ProtocolVersion.TLS_1_2) <= 0
         && client.certificateSignatureSchemes().stream()
             .filter(scheme -> counts(scheme, encounter))

@@ -13,13 +13,17 @@ import org.algate.constraints.DescribedKey;
  * @param key the server's key
  * @param signatureAlgorithm the JCA name of the signature on its certificate, such as {@code
  *     SHA256withRSA}
+ * @param authorityKey the key of the authority that has signed it and that the client trusts; empty
+ *     if nothing is known of it, and then it is taken for a permitted one
  */
-public record ServerCredential(DescribedKey key, String signatureAlgorithm) {
+public record ServerCredential(
+    DescribedKey key, String signatureAlgorithm, Optional<DescribedKey> authorityKey) {
 
   /** Checks that nothing is null. */
   public ServerCredential {
     Objects.requireNonNull(key, "key");
     Objects.requireNonNull(signatureAlgorithm, "signatureAlgorithm");
+    Objects.requireNonNull(authorityKey, "authorityKey");
   }
 
   /**
@@ -27,7 +31,30 @@ public record ServerCredential(DescribedKey key, String signatureAlgorithm) {
    * usual for such keys: {@code SHA256withRSA}, {@code SHA384withECDSA} on secp384r1.
    */
   public static ServerCredential of(DescribedKey key) {
-    return new ServerCredential(key, usualSignature(key));
+    return new ServerCredential(key, usualSignature(key), Optional.empty());
+  }
+
+  /** Returns the same with another signature of the certificate. */
+  public ServerCredential withSignatureAlgorithm(String algorithm) {
+    return new ServerCredential(key, algorithm, authorityKey);
+  }
+
+  /**
+   * Returns the same key in a certificate that an authority has signed with its key, in the way
+   * that is usual for such keys.
+   */
+  public ServerCredential withAuthority(DescribedKey authority) {
+    return new ServerCredential(key, usualSignature(authority), Optional.of(authority));
+  }
+
+  /**
+   * Returns a key that is described as for {@link #parseKey}, in a certificate that is signed as is
+   * usual for it.
+   *
+   * @throws IllegalArgumentException if it is none; the message says what to write instead
+   */
+  public static ServerCredential parse(String text) {
+    return of(parseKey(text));
   }
 
   /**
@@ -37,15 +64,14 @@ public record ServerCredential(DescribedKey key, String signatureAlgorithm) {
    *
    * @throws IllegalArgumentException if it is none; the message says what to write instead
    */
-  public static ServerCredential parse(String text) {
-    return of(
-        DescribedKey.parse(
-            switch (text.toUpperCase(Locale.ROOT)) {
-              case "RSA", "RSASSA-PSS", "DSA" -> text + "/2048";
-              case "EC" -> "EC/secp256r1";
-              case "EDDSA" -> "Ed25519";
-              default -> text;
-            }));
+  public static DescribedKey parseKey(String text) {
+    return DescribedKey.parse(
+        switch (text.toUpperCase(Locale.ROOT)) {
+          case "RSA", "RSASSA-PSS", "DSA" -> text + "/2048";
+          case "EC" -> "EC/secp256r1";
+          case "EDDSA" -> "Ed25519";
+          default -> text;
+        });
   }
 
   private static String usualSignature(DescribedKey key) {
@@ -74,9 +100,12 @@ public record ServerCredential(DescribedKey key, String signatureAlgorithm) {
         : Optional.empty();
   }
 
-  /** Returns the key and the signature, for people to read. */
+  /** Returns the key, the signature and that of the authority, for people to read. */
   @Override
   public String toString() {
-    return key + " signed with " + signatureAlgorithm;
+    return key
+        + " signed with "
+        + signatureAlgorithm
+        + authorityKey.map(authority -> " by " + authority).orElse("");
   }
 }

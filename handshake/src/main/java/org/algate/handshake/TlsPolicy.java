@@ -285,6 +285,11 @@ public final class TlsPolicy {
     return ofPeer ? new PeerCertificates(this).decide(validation, path) : validation;
   }
 
+  /** Returns whether the key of an authority that is trusted is permitted: by one list only. */
+  Decision decideOfAuthority(Key key) {
+    return certpath.decide(key);
+  }
+
   private static boolean isCertificateOf(
       Optional<TrustAnchor> anchor, X509Certificate certificate) {
     return anchor.map(known -> certificate.equals(known.getTrustedCert())).orElse(false);

@@ -77,7 +77,7 @@ class NegotiationTest {
 
   @Test
   void signaturesOfCertificatesHaveTheirNamesInAnyCase() {
-    ServerCredential credential = new ServerCredential(RSA.key(), "sha256WithRSA");
+    ServerCredential credential = RSA.withSignatureAlgorithm("sha256WithRSA");
     Negotiation negotiation = Negotiation.between(client("SHA256withRSA"), server(""), credential);
     assertThat(negotiation)
         .isInstanceOfSatisfying(
@@ -106,6 +106,32 @@ class NegotiationTest {
     assertThat(ServerCredential.parse("EdDSA")).hasToString("EdDSA/Ed25519 signed with Ed25519");
     assertThatThrownBy(() -> ServerCredential.parse("RSA/many"))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void theAuthorityOfACertificateDecidesWithWhatItIsSigned() {
+    ServerCredential credential = RSA.withAuthority(ServerCredential.parseKey("EC/secp384r1"));
+
+    assertThat(credential).hasToString("RSA/2048 signed with SHA384withECDSA by EC/secp384r1");
+    assertThat(causes("", "", credential)).isEmpty();
+    assertThat(causes("ecdsa_secp384r1_sha384", "", credential))
+        .containsExactly(Kind.CERTIFICATE_SIGNATURE);
+  }
+
+  @Test
+  void theKeyOfAnAuthorityIsJudgedByTheListOfPathsAlone() {
+    ServerCredential credential = RSA.withAuthority(ServerCredential.parseKey("RSA/1024"));
+
+    assertThat(causes("RSA keySize < 2048", "", credential)).isEmpty();
+    HandshakeContext client =
+        HandshakeContext.of(
+            HandshakeConfiguration.of(
+                Role.CLIENT, policy("jdk.certpath.disabledAlgorithms=RSA keySize < 2048")));
+    assertThat(Negotiation.between(client, server(""), RSA).succeeds()).isTrue();
+    assertThat(Negotiation.between(client, server(""), credential))
+        .asString()
+        .contains("the client's policy denies the key of the authority, RSA/1024")
+        .contains("`RSA keySize < 2048` at policy:1:33");
   }
 
   @Test
@@ -207,8 +233,11 @@ class NegotiationTest {
   }
 
   private static HandshakeConfiguration configuration(Role role, String denied) {
-    byte[] text = ("jdk.tls.disabledAlgorithms=" + denied).getBytes(StandardCharsets.ISO_8859_1);
-    return HandshakeConfiguration.of(
-        role, TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.running())));
+    return HandshakeConfiguration.of(role, policy("jdk.tls.disabledAlgorithms=" + denied));
+  }
+
+  private static TlsPolicy policy(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+    return TlsPolicy.of(SecurityProperties.of("policy", bytes, Dialect.running()));
   }
 }
