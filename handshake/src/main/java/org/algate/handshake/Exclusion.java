@@ -76,7 +76,18 @@ public record Exclusion(Kind kind, String name, Why why, List<Reason> reasons) {
   /** Returns the exclusion in one line for people to read. */
   @Override
   public String toString() {
-    String because =
+    return Printable.quote(name) + because();
+  }
+
+  /** Returns the line for several that are left out for the same reasons. */
+  static String text(List<Exclusion> alike) {
+    return Causes.names(alike.stream().map(one -> Printable.quote(one.name)).toList())
+        + alike.get(0).because();
+  }
+
+  /** Returns why, as it stands behind the name; the same for all that is left out alike. */
+  String because() {
+    String obstacle =
         switch (why) {
           case DENIED -> "denied";
           case NO_SUITE -> "no cipher suite is left that could use it";
@@ -89,10 +100,9 @@ public record Exclusion(Kind kind, String name, Why why, List<Reason> reasons) {
         reasons.stream()
             .map(r -> "`" + r.entry().text() + "` at " + r.entry().span())
             .collect(Collectors.joining(", "));
-    return Printable.quote(name)
-        + (kind == Kind.CERTIFICATE_SCHEME ? " for certificates" : "")
+    return (kind == Kind.CERTIFICATE_SCHEME ? " for certificates" : "")
         + ": "
-        + because
+        + obstacle
         + (entries.isEmpty() ? "" : (why == Why.DENIED ? " by " : ", denied by ") + entries);
   }
 

@@ -2,7 +2,9 @@ package org.algate.handshake;
 
 import java.security.AlgorithmConstraints;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -162,13 +164,19 @@ public final class HandshakeContext {
   String refusal() {
     StringBuilder text = new StringBuilder("nothing is left to make a connection with:");
     int withoutProtocol = 0;
+    Map<String, List<Exclusion>> alike = new LinkedHashMap<>();
     for (Exclusion exclusion : exclusions) {
       if (exclusion.kind() == Kind.SUITE && exclusion.why() == Why.NO_PROTOCOL) {
         withoutProtocol++;
       } else if (exclusion.kind() == Kind.PROTOCOL || exclusion.kind() == Kind.SUITE) {
-        PolicyEvents.denied(configuration.role(), exclusion);
-        text.append("\n  ").append(exclusion);
+        alike
+            .computeIfAbsent(exclusion.kind() + exclusion.because(), key -> new ArrayList<>())
+            .add(exclusion);
       }
+    }
+    for (List<Exclusion> exclusionsAlike : alike.values()) {
+      PolicyEvents.denied(configuration.role(), exclusionsAlike);
+      text.append("\n  ").append(Exclusion.text(exclusionsAlike));
     }
     if (withoutProtocol > 0) {
       text.append("\n  cipher suites that no active protocol has: ").append(withoutProtocol);

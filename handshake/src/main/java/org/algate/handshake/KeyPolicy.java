@@ -75,7 +75,10 @@ final class KeyPolicy {
             .noneMatch(scheme -> isFor(scheme, signature))) {
       causes.add(
           Kind.CERTIFICATE_SIGNATURE,
-          "the client has no scheme for the certificate's signature " + signature,
+          "the client has no scheme for the certificate's signature "
+              + signature
+              + ", but "
+              + Causes.names(client.certificateSignatureSchemes()),
           client.exclusions().stream()
               .filter(
                   exclusion ->

@@ -65,7 +65,12 @@ public sealed interface Negotiation {
       throw new IllegalArgumentException("a context with DTLS, of which nothing is predicted");
     }
     if (context.configuration().role() != role) {
-      throw new IllegalArgumentException("a context of a " + context.configuration().role());
+      throw new IllegalArgumentException(
+          "the context of a "
+              + context.configuration().role()
+              + " where that of a "
+              + role
+              + " belongs");
     }
   }
 

@@ -62,11 +62,16 @@ final class PolicyEvents {
     }
   }
 
-  /** Something is left out of the connections of one side; an event for each entry to blame. */
-  static void denied(Role role, Exclusion exclusion) {
+  /**
+   * Something is left out of the connections of one side; an event for each entry to blame.
+   *
+   * @param alike what is left out for the same reasons
+   */
+  static void denied(Role role, List<Exclusion> alike) {
     if (PRESENT) {
-      for (Reason reason : exclusion.reasons()) {
-        RecordedEvents.denied(role, exclusion.kind().toString(), exclusion.name(), reason);
+      Exclusion first = alike.get(0);
+      for (Reason reason : first.reasons()) {
+        RecordedEvents.denied(role, first.kind().toString(), first.name(), alike.size(), reason);
       }
     }
   }
@@ -80,7 +85,7 @@ final class PolicyEvents {
   static void denied(Role role, String kind, Decision decision) {
     if (PRESENT) {
       for (Reason reason : decision.reasons()) {
-        RecordedEvents.denied(role, kind, decision.name(), reason);
+        RecordedEvents.denied(role, kind, decision.name(), 1, reason);
       }
     }
   }

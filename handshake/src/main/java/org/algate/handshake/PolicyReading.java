@@ -34,13 +34,14 @@ record PolicyReading(
     List<List<PlacedText>> lists,
     List<Diagnostic> diagnostics) {
   private static final String MISSPELT = "unknown-property";
+  private static final String UNREADABLE = "unreadable-file";
   private static final List<String> LISTS =
       List.of(DisabledAlgorithms.TLS, DisabledAlgorithms.CERTPATH);
 
   /** Warnings of which each says that the JDK ignores a file, the rest of one, or a property. */
   private static final Set<String> IGNORED =
       Set.of(
-          "unreadable-file",
+          UNREADABLE,
           "override-ignored",
           "malformed-escape",
           "include-failed",
@@ -72,15 +73,21 @@ record PolicyReading(
       found = e.diagnostics();
     }
     List<Diagnostic> diagnostics =
-        Stream.of(found, misspelt(properties), losses)
+        Stream.of(found, misspelt(properties), isUnreadable(found) ? List.<Diagnostic>of() : losses)
             .flatMap(List::stream)
             .map(PolicyReading::strictly)
+            .distinct()
             .toList();
     return new PolicyReading(
         properties.files(),
         diagnostics.stream().anyMatch(Diagnostic::isError) ? null : policy,
         LISTS.stream().map(list -> entries(list, properties)).toList(),
         diagnostics);
+  }
+
+  /** Returns whether a file could not be read, so that nothing can be said of what is not in it. */
+  private static boolean isUnreadable(List<Diagnostic> found) {
+    return found.stream().anyMatch(diagnostic -> diagnostic.code().equals(UNREADABLE));
   }
 
   /** Returns a warning for each key that looks like a property which the JDK has. */

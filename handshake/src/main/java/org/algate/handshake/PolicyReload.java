@@ -52,13 +52,17 @@ public record PolicyReload(
     Objects.requireNonNull(time, "time");
   }
 
+  private static String helpOf(Diagnostic error) {
+    return error.help() == null ? "" : "\n  help: " + error.help();
+  }
+
   /** Returns the outcome and what is wrong with the files, notes left out; for people to read. */
   @Override
   public String toString() {
     return outcome
         + diagnostics.stream()
             .filter(diagnostic -> diagnostic.severity() != Severity.NOTE)
-            .map(error -> "\n" + error.headline())
+            .map(error -> "\n" + error.headline() + helpOf(error))
             .collect(Collectors.joining());
   }
 }

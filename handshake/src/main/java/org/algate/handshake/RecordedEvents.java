@@ -88,13 +88,14 @@ final class RecordedEvents {
     }
   }
 
-  static void denied(Role role, String kind, String name, Reason reason) {
+  static void denied(Role role, String kind, String name, int count, Reason reason) {
     Denial event = new Denial();
     if (event.isEnabled()) {
       SourceSpan place = reason.entry().span();
       event.role = word(role);
       event.kind = word(kind);
       event.name = name;
+      event.count = count;
       event.list = reason.list();
       event.property = reason.property();
       event.entry = reason.entry().text();
@@ -264,8 +265,12 @@ final class RecordedEvents {
     @Nullable String kind;
 
     @Label("Name")
-    @Description("Its name")
+    @Description("Its name; of several that are denied alike, that of the first")
     @Nullable String name;
+
+    @Label("Count")
+    @Description("How many things of this kind are denied alike, that one included")
+    int count;
 
     @Label("List")
     @Description("The property that was asked")

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
+import org.algate.constraints.DescribedKey;
 import org.algate.handshake.Negotiation.Cause.Kind;
 
 /** The choice of the scheme with which a server signs, once its key is settled. */
@@ -80,11 +81,28 @@ final class SchemeChoice {
                 ? "there is no common signature scheme"
                 : "the server has no certificate for the common signature schemes "
                     + Causes.names(common))
-            + "; it has "
-            + Causes.names(encounter.credentials()),
+            + "; "
+            + (common.isEmpty() ? "the server" : "it")
+            + " has "
+            + Causes.names(encounter.credentials())
+            + withoutScheme(encounter),
         Causes.together(
             fittingExclusions(encounter.client(), encounter),
             fittingExclusions(encounter.server(), encounter)));
+  }
+
+  /** Returns of which keys of the server there is no scheme in TLS at all. */
+  private static String withoutScheme(Encounter encounter) {
+    List<DescribedKey> keys =
+        encounter.credentials().stream()
+            .filter(
+                credential ->
+                    SignatureScheme.supported().stream()
+                        .noneMatch(
+                            scheme -> scheme.keyAlgorithm().filter(credential::isOf).isPresent()))
+            .map(ServerCredential::key)
+            .toList();
+    return keys.isEmpty() ? "" : "; JSSE has no scheme for keys like " + Causes.names(keys);
   }
 
   /** Returns the schemes for the server's keys that a side has left out. */
@@ -120,7 +138,8 @@ final class SchemeChoice {
             + ": the client offers "
             + Causes.names(offered)
             + ", of which the server has "
-            + Causes.names(encounter.commonSchemes()),
+            + Causes.names(encounter.commonSchemes())
+            + (encounter.commonSchemes().isEmpty() ? "" : ", not for such a key"),
         Causes.together(
             Causes.of(
                 encounter.client(),

@@ -45,7 +45,8 @@ final class SuiteChoice {
             + ": the client offers "
             + Causes.names(encounter.clientSuites())
             + "; the server has "
-            + Causes.names(encounter.serverSuites()),
+            + Causes.names(encounter.serverSuites())
+            + notEnabled(encounter),
         Causes.together(
             Causes.of(client, Exclusion.Kind.SUITE, encounter.serverSuites()),
             Causes.of(server, Exclusion.Kind.SUITE, encounter.clientSuites())));
@@ -61,5 +62,24 @@ final class SuiteChoice {
               + ", and the server does not go back to another version: "
               + Causes.names(others));
     }
+  }
+
+  /** Returns what one side does not even enable of the suites of the one that has fewer. */
+  private static String notEnabled(Encounter encounter) {
+    List<CipherSuite> ofClient = encounter.clientSuites();
+    List<CipherSuite> ofServer = encounter.serverSuites();
+    return ofClient.size() <= ofServer.size()
+        ? notEnabled("server", encounter.server(), ofClient)
+        : notEnabled("client", encounter.client(), ofServer);
+  }
+
+  private static String notEnabled(String name, HandshakeContext side, List<CipherSuite> wanted) {
+    List<CipherSuite> notEnabled =
+        wanted.stream()
+            .filter(suite -> !side.configuration().cipherSuites().contains(suite))
+            .toList();
+    return notEnabled.isEmpty()
+        ? ""
+        : ", and the " + name + " does not enable " + Causes.names(notEnabled);
   }
 }

@@ -81,16 +81,35 @@ final class Tls12Choice {
             .filter(suite -> !isAnonymous(suite) && credential(encounter, suite).isEmpty())
             .toList();
     if (!withoutCertificate.isEmpty()) {
+      Optional<ServerCredential> otherCurve =
+          find(encounter, "EC").filter(key -> !isOnCommonCurve(key, encounter));
       causes.add(
           Kind.NO_CERTIFICATE,
           "the server has no certificate for "
               + Causes.names(withoutCertificate)
               + "; it has "
-              + Causes.names(encounter.credentials()));
+              + Causes.names(encounter.credentials())
+              + otherCurve.map(key -> ofOtherCurve(key, encounter)).orElse(""),
+          otherCurve
+              .flatMap(ServerCredential::curve)
+              .map(curve -> Causes.of(encounter.client(), Exclusion.Kind.GROUP, List.of(curve)))
+              .orElse(List.of()));
     }
     if (suites.stream().anyMatch(suite -> needsGroup(suite) && group(encounter, suite).isEmpty())) {
       GroupChoice.explain(encounter, causes);
     }
+  }
+
+  private static String ofOtherCurve(ServerCredential credential, Encounter encounter) {
+    boolean ofClient =
+        credential.curve().filter(encounter.client().namedGroups()::contains).isEmpty();
+    return "; the curve of "
+        + credential.key()
+        + " is no group of the "
+        + (ofClient ? "client" : "server")
+        + ", which has "
+        + Causes.names(
+            (ofClient ? encounter.client() : encounter.server()).configuration().namedGroups());
   }
 
   private static Optional<NamedGroup> group(Encounter encounter, CipherSuite suite) {

@@ -1,8 +1,10 @@
 package org.algate.handshake;
 
+import java.util.List;
 import java.util.Optional;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.ProtocolVersion;
+import org.algate.handshake.Exclusion.Why;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.handshake.Negotiation.Cause.Kind;
 
@@ -49,21 +51,29 @@ final class VersionChoice {
     return protocol.filter(version -> version.compareTo(ProtocolVersion.TLS_1_2) > 0).isPresent();
   }
 
+  /**
+   * Adds that a side has nothing to begin with. That suites lack a protocol is a consequence, and
+   * none of the causes.
+   */
   private static void addIfNothingIsActive(HandshakeContext side, Causes causes) {
     boolean ofClient = side.configuration().role() == Role.CLIENT;
     String name = ofClient ? "the client" : "the server";
-    if (side.protocols().isEmpty()) {
-      causes.add(
-          Kind.NO_ACTIVE_PROTOCOL,
-          name + " has no active protocol",
-          Causes.ofKind(side, Exclusion.Kind.PROTOCOL));
-    }
+    List<Exclusion> protocols = Causes.ofKind(side, Exclusion.Kind.PROTOCOL);
+    boolean forWantOfSuites =
+        protocols.stream().anyMatch(protocol -> protocol.why() == Why.NO_SUITE)
+            || !side.protocols().isEmpty();
     if (side.cipherSuites().stream().allMatch(CipherSuite::isSignalling)
-        && (ofClient || side.protocols().isEmpty())) {
+        && (ofClient || side.protocols().isEmpty())
+        && forWantOfSuites) {
       causes.add(
           Kind.NO_ACTIVE_SUITE,
           name + " has no active cipher suite",
-          Causes.ofKind(side, Exclusion.Kind.SUITE));
+          Causes.ofKind(side, Exclusion.Kind.SUITE).stream()
+              .filter(suite -> suite.why() != Why.NO_PROTOCOL)
+              .toList());
+    }
+    if (side.protocols().isEmpty()) {
+      causes.add(Kind.NO_ACTIVE_PROTOCOL, name + " has no active protocol", protocols);
     }
   }
 }

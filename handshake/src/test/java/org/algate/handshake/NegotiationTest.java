@@ -68,11 +68,60 @@ class NegotiationTest {
     assertThat(causes("RSA keySize < 3072, SHA256withRSA", "", RSA))
         .containsExactly(Kind.KEY_DENIED, Kind.CERTIFICATE_SIGNATURE, Kind.CERTIFICATE_SIGNATURE);
     assertThat(
-            causes("TLSv1.3, TLSv1.2, TLSv1.1, TLSv1", "AES, ChaCha20-Poly1305, 3DES_EDE_CBC", RSA))
-        .contains(Kind.NO_ACTIVE_PROTOCOL, Kind.NO_ACTIVE_SUITE);
+            causes("AES, ChaCha20-Poly1305, 3DES_EDE_CBC", "TLSv1.3, TLSv1.2, TLSv1.1, TLSv1", RSA))
+        .containsExactly(Kind.NO_ACTIVE_SUITE, Kind.NO_ACTIVE_PROTOCOL);
     assertThat(causes("TLSv1.3", "TLSv1.2, TLSv1.1, TLSv1", RSA))
         .containsExactly(Kind.NO_COMMON_PROTOCOL);
     assertThat(causes("TLSv1.2", "TLSv1.3, SHA384, SHA256", RSA)).isNotEmpty();
+  }
+
+  @Test
+  void thatSuitesLackAProtocolIsAConsequenceAndNoCause() {
+    assertThat(causes("TLSv1.3, TLSv1.2, TLSv1.1, TLSv1", "", RSA))
+        .containsExactly(Kind.NO_ACTIVE_PROTOCOL);
+    assertThat(causes("AES, ChaCha20-Poly1305, 3DES_EDE_CBC", "", RSA))
+        .containsExactly(Kind.NO_ACTIVE_SUITE);
+  }
+
+  @Test
+  void suitesThatTheOtherSideDoesNotEnableAreTold() {
+    HandshakeContext client =
+        client(
+            "TLSv1.3",
+            configuration ->
+                configuration.withCipherSuites(List.of("TLS_DH_anon_WITH_AES_128_GCM_SHA256")));
+
+    assertThat(Negotiation.between(client, server(""), RSA))
+        .asString()
+        .contains(", and the server does not enable TLS_DH_anon_WITH_AES_128_GCM_SHA256");
+    assertThat(Negotiation.between(client("TLS_AES_128_GCM_SHA256"), server("SHA384"), RSA))
+        .asString()
+        .doesNotContain("does not enable");
+  }
+
+  @Test
+  void aKeyOnACurveThatTheClientHasNotAsAGroupIsTold() {
+    HandshakeContext client =
+        client("TLSv1.3", configuration -> configuration.withNamedGroups(List.of("x25519")));
+
+    assertThat(Negotiation.between(client, server(""), ServerCredential.parse("EC/secp384r1")))
+        .asString()
+        .contains("; the curve of EC/secp384r1 is no group of the client, which has x25519");
+  }
+
+  @Test
+  void whatFitsNoSchemeIsTold() {
+    assertThat(Negotiation.between(client(""), server(""), ServerCredential.parse("ML-DSA-65")))
+        .asString()
+        .contains("; JSSE has no scheme for keys like ML-DSA/ML-DSA-65");
+    HandshakeContext client =
+        client(
+            "",
+            configuration -> configuration.withSignatureSchemes(List.of("rsa_pss_rsae_sha256")));
+    assertThat(Negotiation.between(client, server(""), RSA.withSignatureAlgorithm("SHA512withRSA")))
+        .asString()
+        .contains(
+            "no scheme for the certificate's signature SHA512withRSA, but rsa_pss_rsae_sha256");
   }
 
   @Test
@@ -151,7 +200,7 @@ class NegotiationTest {
         .contains("rsa_pss_rsae_sha256: denied by `RSASSA-PSS` at policy:1:28");
     assertThat(failed("SHA1, RSA, EC, EdDSA, RSASSA-PSS, DSA, TLSv1.2", "", RSA))
         .asString()
-        .contains("there is no common signature scheme; it has RSA/2048");
+        .contains("there is no common signature scheme; the server has RSA/2048");
   }
 
   @Test

@@ -80,7 +80,7 @@ class PolicyEventsTest {
                         exclusion ->
                             Stream.of("TLSv1", "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256")
                                 .anyMatch(exclusion.name()::equals))
-                    .forEach(exclusion -> PolicyEvents.denied(Role.CLIENT, exclusion));
+                    .forEach(exclusion -> PolicyEvents.denied(Role.CLIENT, List.of(exclusion)));
                 Decision certificate = live.get().certpath().decide("MD2withRSA");
                 PolicyEvents.denied(Role.SERVER, "certificate", certificate);
                 PolicyEvents.denied(Role.SERVER, "certificate", live.get().decide("Ed25519"));
