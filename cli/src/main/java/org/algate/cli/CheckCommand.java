@@ -60,7 +60,9 @@ final class CheckCommand {
     return new CheckReport(
         request.dialect(),
         refused ? Optional.empty() : Optional.of(verdicts(sources)),
-        files.flatMap(this::unsetLists).stream().toList(),
+        Stream.of(request.warning(), files.flatMap(this::unsetLists))
+            .flatMap(Optional::stream)
+            .toList(),
         diagnostics);
   }
 

@@ -2,6 +2,7 @@ package org.algate.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.algate.policy.Dialect;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParseResult;
@@ -14,6 +15,7 @@ import picocli.CommandLine.ParseResult;
  * @param overrides the files over it
  * @param property the one property to judge by, or null to judge as TLS does
  * @param subjects what is asked about, at least one
+ * @param warning what to say of the arguments
  */
 record CheckRequest(
     Dialect dialect,
@@ -21,7 +23,8 @@ record CheckRequest(
     Path master,
     List<Path> overrides,
     @Nullable String property,
-    List<Subject> subjects) {
+    List<Subject> subjects,
+    Optional<String> warning) {
 
   /**
    * Reads arguments.
@@ -44,6 +47,7 @@ record CheckRequest(
         choices.master(Syntax.POLICY),
         choices.files(Syntax.OVERRIDE),
         arguments.matchedOptionValue(Syntax.PROPERTY, (String) null),
-        subjects);
+        subjects,
+        value == null ? choices.foreignMaster(Syntax.POLICY, choices.dialect()) : Optional.empty());
   }
 }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.algate.ciphersuites.SignatureScheme;
 import org.algate.constraints.CertificateUsage;
 import org.algate.constraints.DescribedKey;
 import org.algate.constraints.SignatureScope;
@@ -21,6 +22,7 @@ import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Dialect;
 import org.algate.policy.Printable;
 import org.algate.policy.SecurityProperties;
+import org.algate.policy.Spelling;
 import picocli.CommandLine.ParseResult;
 
 /** Reads the values of options that several commands have; any other value is bad usage. */
@@ -32,6 +34,9 @@ final class Choices {
 
   /** Stands instead of a list of names. */
   static final String ALL = "all";
+
+  /** Stands instead of a master file. */
+  static final String NONE = "none";
 
   private final ParseResult arguments;
 
@@ -65,6 +70,45 @@ final class Choices {
         : SecurityProperties.runningMaster();
   }
 
+  /**
+   * Returns the master file of one side of a connection; empty if it has no policy at all, such as
+   * a side that is no JDK.
+   */
+  Optional<Path> masterOfSide(SideOptions options) {
+    if (!arguments.matchedOptionValue(options.policy(), "").equals(NONE)) {
+      return Optional.of(master(options.policy()));
+    }
+    if (isGiven(options.override())) {
+      throw badUsage(
+          options.policy()
+              + " "
+              + NONE
+              + ": nothing can be laid over that by "
+              + options.override()
+              + "; a file of that name is `./"
+              + NONE
+              + "`");
+    }
+    return Optional.empty();
+  }
+
+  /** Returns a warning if another JDK's rules are to apply to the file of the running one. */
+  Optional<String> foreignMaster(String option, Dialect dialect) {
+    return isGiven(option) || release(dialect).equals(release(Dialect.running()))
+        ? Optional.empty()
+        : Optional.of(
+            "this goes by the rules of JDK "
+                + dialect.version()
+                + " and by the file of JDK "
+                + Dialect.running().version()
+                + ", which runs it; give the file of the other with "
+                + option);
+  }
+
+  private static String release(Dialect dialect) {
+    return dialect.version().split("\\.", -1)[0];
+  }
+
   /** Returns the files that an option names, perhaps none. */
   List<Path> files(String option) {
     return arguments.matchedOptionValue(option, List.<String>of()).stream()
@@ -80,6 +124,7 @@ final class Choices {
     List<String> names =
         Stream.of(arguments.matchedOptionValue(option, "").split(",", -1))
             .map(String::strip)
+            .map(name -> name.equalsIgnoreCase(ALL) ? ALL : name)
             .toList();
     if (names.contains("")) {
       throw badUsage(
@@ -87,6 +132,9 @@ final class Choices {
               + (names.size() == 1
                   ? " names nothing; write names with commas between them"
                   : ": a name between commas is empty"));
+    }
+    if (names.stream().anyMatch(name -> name.contains(":"))) {
+      throw badUsage(option + ": write commas between the names, not `:`");
     }
     if (names.size() > 1 && names.contains(ALL)) {
       throw badUsage(option + ": `" + ALL + "` stands alone");
@@ -99,10 +147,14 @@ final class Choices {
     Optional<DescribedKey> authority =
         Optional.ofNullable(arguments.matchedOptionValue(Syntax.SERVER_AUTHORITY, (String) null))
             .map(text -> signingKey(Syntax.SERVER_AUTHORITY, text));
+    Optional<String> signature =
+        Optional.ofNullable(arguments.matchedOptionValue(Syntax.SERVER_SIGNATURE, (String) null))
+            .map(this::signature);
     List<ServerCredential> keys =
         arguments.matchedOptionValue(Syntax.SERVER_KEY, List.of("RSA")).stream()
             .map(text -> ServerCredential.of(signingKey(Syntax.SERVER_KEY, text)))
             .map(key -> authority.map(key::withAuthority).orElse(key))
+            .map(key -> signature.map(key::withSignatureAlgorithm).orElse(key))
             .toList();
     Set<String> algorithms = new HashSet<>();
     for (ServerCredential key : keys) {
@@ -115,6 +167,26 @@ final class Choices {
       }
     }
     return keys;
+  }
+
+  private String signature(String text) {
+    List<String> known =
+        SignatureScheme.all().stream()
+            .flatMap(scheme -> scheme.signatureAlgorithm().stream())
+            .distinct()
+            .toList();
+    return known.stream()
+        .filter(text::equalsIgnoreCase)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                badUsage(
+                    Syntax.SERVER_SIGNATURE
+                        + ": TLS has no signature "
+                        + quote(text)
+                        + Spelling.closest(text, known)
+                            .map(near -> "; did you mean `" + near + "`?")
+                            .orElse("; write one such as `SHA256withRSA`")));
   }
 
   private DescribedKey signingKey(String option, String text) {
@@ -213,7 +285,10 @@ final class Choices {
       return choice;
     }
     String known = choices.stream().map(Choices::quote).collect(Collectors.joining(", "));
-    throw badUsage(quote(choice) + " is no value of " + option + "; write one of " + known);
+    String otherJdk =
+        choice.matches("[0-9.]+") ? "; for the rules of another JDK, run this with it" : "";
+    throw badUsage(
+        quote(choice) + " is no value of " + option + "; write one of " + known + otherJdk);
   }
 
   /** Returns a text of the user, fit to stand in a message. */

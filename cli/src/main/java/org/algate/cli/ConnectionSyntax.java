@@ -61,6 +61,12 @@ final class ConnectionSyntax {
                         + " that the client trusts; default: one of the same kind, which is"
                         + " permitted.")
                 .build())
+        .addOption(
+            Syntax.text(Syntax.SERVER_SIGNATURE, "ALGORITHM")
+                .description(
+                    "With what the certificates of the server are signed, such as SHA1withRSA;"
+                        + " default: what is usual for the key of the authority.")
+                .build())
         .addOption(Syntax.jdk())
         .addOption(Syntax.format());
     spec.usageMessage()
@@ -68,6 +74,7 @@ final class ConnectionSyntax {
             "algate negotiate [--client FILE] [--client-override FILE]...",
             "                 [--server FILE] [--server-override FILE]...",
             "                 [--server-key KEY]... [--server-authority KEY]",
+            "                 [--server-signature ALGORITHM]",
             "                 [--client-protocols NAMES] [--client-suites NAMES]",
             "                 [--client-groups NAMES] [--client-schemes NAMES]",
             "                 [--server-protocols NAMES] [--server-suites NAMES]",

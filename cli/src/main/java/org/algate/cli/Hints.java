@@ -92,6 +92,11 @@ final class Hints {
   }
 
   private Optional<Hint> aboutName(String name) {
+    CipherSuite suite = CipherSuites.byName(name);
+    if (asTls && suite != null && suite.isKnownToJsse() && !suite.name().equals(name)) {
+      return Optional.of(
+          new Hint("JSSE asks about this suite by another name", List.of(suite.name())));
+    }
     if (vocabulary.contains(name)) {
       return otherCase(name)
           .map(

@@ -78,7 +78,7 @@ record NegotiationReport(
   private void printWarnings(Output output) {
     for (Side side : sides()) {
       String of = "of the " + side.word() + ": ";
-      side.warning().ifPresent(warning -> output.warn(of + warning));
+      side.warnings().forEach(warning -> output.warn(of + warning));
       for (Exclusion exclusion :
           side.context().map(HandshakeContext::exclusions).orElse(List.of())) {
         ExclusionHints.about(exclusion)

@@ -12,6 +12,7 @@ import org.algate.handshake.Negotiation;
 import org.algate.handshake.Negotiation.Agreed;
 import org.algate.handshake.Negotiation.Cause;
 import org.algate.handshake.Negotiation.Failed;
+import org.algate.handshake.ServerCredential;
 import org.algate.policy.Printable;
 
 /** Prints for people how a negotiation ends. */
@@ -34,6 +35,9 @@ record NegotiationText(NegotiationReport report, StringBuilder out, Style style)
     line("cipher suite     ", agreed.cipherSuite().name());
     line("named group      ", agreed.group().map(NamedGroup::name).orElse("none"));
     line("signature scheme ", agreed.scheme().map(SignatureScheme::name).orElse("none"));
+    line(
+        "server's key     ",
+        report.keys().stream().map(ServerCredential::toString).collect(Collectors.joining(", ")));
   }
 
   private void line(String what, String name) {

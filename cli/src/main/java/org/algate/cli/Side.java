@@ -12,14 +12,14 @@ import org.algate.policy.Dialect;
  * One side of a connection, with its files read.
  *
  * @param context what is active; empty if its JDK refuses the policy
- * @param warning of what no diagnostic is about
+ * @param warnings of what no diagnostic is about
  * @param diagnostics of its files
  */
 record Side(
     Role role,
     Dialect dialect,
     Optional<HandshakeContext> context,
-    Optional<String> warning,
+    List<String> warnings,
     List<Diagnostic> diagnostics) {
 
   /** Returns the word for the side. */

@@ -23,18 +23,20 @@ import org.algate.policy.SecurityProperties;
  * One side of a connection as arguments describe it. The lists are empty for what the JDK enables
  * by default.
  *
- * @param master the master file
+ * @param master the master file; empty if the side has no policy
  * @param overrides the files over it
+ * @param warning what to say of the arguments
  */
 record SideRequest(
     Role role,
     Dialect dialect,
-    Path master,
+    Optional<Path> master,
     List<Path> overrides,
     Optional<List<String>> protocols,
     Optional<List<String>> suites,
     Optional<List<String>> groups,
-    Optional<List<String>> schemes) {
+    Optional<List<String>> schemes,
+    Optional<String> warning) {
 
   /**
    * Reads arguments.
@@ -47,7 +49,7 @@ record SideRequest(
     return new SideRequest(
         role,
         dialect,
-        choices.master(options.policy()),
+        choices.masterOfSide(options),
         choices.files(options.override()),
         names(options.protocols(), choices, supportedProtocols()),
         names(
@@ -59,7 +61,8 @@ record SideRequest(
         names(
             options.schemes(),
             choices,
-            SignatureScheme.supported().stream().map(SignatureScheme::name)));
+            SignatureScheme.supported().stream().map(SignatureScheme::name)),
+        choices.foreignMaster(options.policy(), dialect));
   }
 
   private static void refuseDatagrams(List<String> protocols, Choices choices) {
@@ -90,7 +93,10 @@ record SideRequest(
    * @throws NoAnswerException if one of them cannot be read
    */
   Side read() {
-    SecurityProperties files = PolicyFiles.read(master, overrides, dialect);
+    SecurityProperties files =
+        master
+            .map(file -> PolicyFiles.read(file, overrides, dialect))
+            .orElseGet(() -> SecurityProperties.of(Choices.NONE, new byte[0], dialect));
     ParseResult<TlsPolicy> policy = PolicyFiles.tls(files);
     ParseResult<DisabledAlgorithms> legacy = files.parse(DisabledAlgorithms.TLS_LEGACY);
     boolean isServer = role == Role.SERVER;
@@ -111,7 +117,10 @@ record SideRequest(
                     isServer
                         ? configure(policy.orThrow()).withLegacyAlgorithms(legacy.orThrow())
                         : configure(policy.orThrow()))),
-        PolicyFiles.unset(PolicyFiles.LISTS_OF_TLS, files),
+        Stream.of(
+                warning, master.flatMap(file -> PolicyFiles.unset(PolicyFiles.LISTS_OF_TLS, files)))
+            .flatMap(Optional::stream)
+            .toList(),
         diagnostics);
   }
 

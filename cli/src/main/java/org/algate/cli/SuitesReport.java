@@ -37,7 +37,7 @@ record SuitesReport(Side side) implements Report {
   @Override
   public void printText(Output output) {
     DiagnosticText.printProblems(side.diagnostics(), output);
-    side.warning().ifPresent(output::warn);
+    side.warnings().forEach(output::warn);
     side.context()
         .ifPresentOrElse(
             active -> new SuitesText(active, output.out(), output.outStyle()).print(),
@@ -46,7 +46,7 @@ record SuitesReport(Side side) implements Report {
 
   @Override
   public void printJson(Output output) {
-    side.warning().ifPresent(output::warn);
+    side.warnings().forEach(output::warn);
     output
         .out()
         .append(

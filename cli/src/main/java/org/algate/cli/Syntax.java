@@ -32,6 +32,7 @@ final class Syntax {
   static final String ROLE = "--role";
   static final String SERVER_KEY = "--server-key";
   static final String SERVER_AUTHORITY = "--server-authority";
+  static final String SERVER_SIGNATURE = "--server-signature";
   static final String JDK = "--jdk";
   static final String FORMAT = "--format";
   static final String FAIL_ON = "--fail-on";
@@ -232,7 +233,9 @@ final class Syntax {
 
   static OptionSpec jdk() {
     return text(JDK, "JDK")
-        .description("The JDK to read as: 17, 25 or running; default: running.")
+        .description(
+            "The JDK by whose rules to read: 17, 25 or running; default: running. It chooses no"
+                + " file.")
         .build();
   }
 

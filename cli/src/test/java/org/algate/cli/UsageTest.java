@@ -77,6 +77,14 @@ class UsageTest {
         Arguments.of("check ", "a name is empty"),
         Arguments.of("check -x", "unknown option `-x`"),
         Arguments.of("check --jdk 21 x", "`21` is no value of --jdk; write one of `17`, `25`"),
+        Arguments.of("check --jdk 21 x", "`running`; for the rules of another JDK, run this with"),
+        Arguments.of("suites --suites A:B", "--suites: write commas between the names, not `:`"),
+        Arguments.of(
+            "negotiate --client none --client-override x",
+            "--client none: nothing can be laid over"),
+        Arguments.of("negotiate --server-signature SHA256withRAS", "did you mean `SHA256withRSA`?"),
+        Arguments.of(
+            "negotiate --server-signature x", "TLS has no signature `x`; write one such as"),
         Arguments.of("check --jdk runing x", "one of `17`, `25`, `running`; try"),
         Arguments.of("check --format JSN x", "write one of `text`, `json`"),
         Arguments.of("check --value a --override b x", "does not go with --override"),
