@@ -4,6 +4,8 @@ import static org.algate.ciphersuites.BulkCipher.Mode.AEAD;
 import static org.algate.ciphersuites.BulkCipher.Mode.CBC;
 import static org.algate.ciphersuites.BulkCipher.Mode.STREAM;
 
+import java.util.Optional;
+
 /** The cipher that protects the data of a connection, as the names of suites have it. */
 public enum BulkCipher {
   /** None: data is not encrypted. */
@@ -88,5 +90,21 @@ public enum BulkCipher {
    */
   public int keySizeBits() {
     return keySizeBits;
+  }
+
+  /**
+   * Returns the transformation for which JSSE asks the JCA, such as {@code AES/GCM/NoPadding};
+   * empty for {@link #NULL} and for what JSSE does not have.
+   */
+  public Optional<String> transformation() {
+    return switch (this) {
+      case RC4_40, RC4_128 -> Optional.of("RC4");
+      case DES40_CBC, DES_CBC -> Optional.of("DES/CBC/NoPadding");
+      case TRIPLE_DES_EDE_CBC -> Optional.of("DESede/CBC/NoPadding");
+      case AES_128_CBC, AES_256_CBC -> Optional.of("AES/CBC/NoPadding");
+      case AES_128_GCM, AES_256_GCM -> Optional.of("AES/GCM/NoPadding");
+      case CHACHA20_POLY1305 -> Optional.of("ChaCha20-Poly1305");
+      default -> Optional.empty();
+    };
   }
 }

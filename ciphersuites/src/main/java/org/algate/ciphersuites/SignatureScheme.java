@@ -21,6 +21,7 @@ public final class SignatureScheme {
   private final String idText;
   private final String name;
   private final Optional<String> signatureAlgorithm;
+  private final Optional<String> messageDigest;
   private final Optional<String> keyAlgorithm;
   private final Optional<NamedGroup> namedGroup;
   private final int minimalKeySizeBits;
@@ -38,6 +39,7 @@ public final class SignatureScheme {
     this.idText = Ids.text(id);
     this.name = row.name("name");
     this.signatureAlgorithm = Optional.ofNullable(row.optional("signature"));
+    this.messageDigest = Optional.ofNullable(row.optional("digest"));
     this.keyAlgorithm = Optional.ofNullable(row.optional("key"));
     this.namedGroup = readGroup(row, "group");
     this.minimalKeySizeBits = row.number("min-key-size", -1);
@@ -108,6 +110,15 @@ public final class SignatureScheme {
   /** Returns the JCA name of the signature, such as {@code SHA256withRSA}; empty if unsupported. */
   public Optional<String> signatureAlgorithm() {
     return signatureAlgorithm;
+  }
+
+  /**
+   * Returns the JCA name of the message digest without which JSSE does not have the scheme, such as
+   * {@code SHA-256}. Empty if it is unsupported, and if JSSE has it all the same: then signatures
+   * fail without their digest.
+   */
+  public Optional<String> messageDigest() {
+    return messageDigest;
   }
 
   /** Returns the JCA name that JSSE has for the keys, such as {@code RSA}; empty if unsupported. */

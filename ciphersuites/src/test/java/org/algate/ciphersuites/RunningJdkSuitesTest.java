@@ -78,6 +78,16 @@ class RunningJdkSuitesTest {
 
   @ParameterizedTest
   @MethodSource("supportedJdkSuites")
+  void transformationsAreThoseOfTheJdk(Object jdkSuite) {
+    Object transformation =
+        RunningJdk.field(RunningJdk.field(jdkSuite, "bulkCipher"), "transformation");
+
+    assertThat(suite(jdkSuite).bulkCipher().transformation().orElse("NULL"))
+        .isEqualTo(transformation);
+  }
+
+  @ParameterizedTest
+  @MethodSource("supportedJdkSuites")
   void groupFamiliesAreThoseOfTheJdk(Object jdkSuite) {
     Object keyExchange = RunningJdk.field(jdkSuite, "keyExchange");
     List<String> types =
