@@ -5,10 +5,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.CipherSuites;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
@@ -17,9 +20,13 @@ import org.algate.handshake.HandshakeConfiguration;
 import org.algate.handshake.HandshakeConfiguration.Role;
 import org.algate.handshake.HandshakeContext;
 import org.algate.handshake.TlsPolicy;
+import org.algate.policy.Dialect;
+import org.algate.policy.DisabledAlgorithms;
 import org.algate.policy.InvalidPolicyException;
 import org.algate.policy.ParseResult;
+import org.algate.policy.PolicySource;
 import org.algate.policy.SecurityProperties;
+import org.jspecify.annotations.Nullable;
 
 /** What {@link ClientHelloOfJvm} should print, as it is computed. */
 final class ComputedTls {
@@ -51,22 +58,56 @@ final class ComputedTls {
     } catch (InvalidPolicyException e) {
       return Map.of(ClientHelloOfJvm.FAILURE, ClientHelloOfJvm.NO_TLS);
     }
+    TlsPolicy available = services(properties);
+    if (!available.permits(ProtocolVersion.TLS_1_3)) {
+      return Map.of(ClientHelloOfJvm.FAILURE, ClientHelloOfJvm.NO_CRYPTOGRAPHY);
+    }
     HandshakeConfiguration client = HandshakeConfiguration.of(Role.CLIENT, policy);
     if (system.containsKey(PROTOCOLS)) {
       client = client.withProtocols(names(system.get(PROTOCOLS)));
     }
-    if (system.containsKey(SUITES)) {
-      client = client.withCipherSuites(names(system.get(SUITES)));
+    List<String> suites = available(system.get(SUITES), CipherSuites::find, available::permits);
+    if (!suites.isEmpty()) {
+      client = client.withCipherSuites(suites);
     }
-    if (system.containsKey(SCHEMES)) {
-      client = client.withSignatureSchemes(names(system.get(SCHEMES)));
+    List<String> schemes =
+        available(system.get(SCHEMES), SignatureScheme::find, available::permits);
+    if (!schemes.isEmpty()) {
+      client = client.withSignatureSchemes(schemes);
     }
     if (system.containsKey(GROUPS)) {
       ParseResult<ConfiguredGroups> groups =
           ConfiguredGroups.parse(system.get(GROUPS), policy.dialect());
       client = client.withNamedGroups(groups.orThrow());
+      if (client.namedGroups().stream().noneMatch(available::permits)) {
+        return Map.of(ClientHelloOfJvm.FAILURE, ClientHelloOfJvm.NO_TLS);
+      }
     }
     return new ComputedTls(system, policy, client).lines();
+  }
+
+  /** Returns a policy that denies nothing but what services do not have. */
+  private static TlsPolicy services(SecurityProperties properties) {
+    Dialect dialect = properties.dialect();
+    return TlsPolicy.of(
+        DisabledAlgorithms.parse(PolicySource.literal(DisabledAlgorithms.TLS, ""), dialect)
+            .orThrow(),
+        DisabledAlgorithms.parse(PolicySource.literal(DisabledAlgorithms.CERTPATH, ""), dialect)
+            .orThrow(),
+        properties.parseDisabledServices().orThrow());
+  }
+
+  /**
+   * Returns the names in a property of what JSSE has, and none if the property is not set: if JSSE
+   * has nothing of it, it takes what it has by default.
+   */
+  private static <T> List<String> available(
+      @Nullable String value, Function<String, Optional<T>> find, Predicate<T> isAvailable) {
+    return value == null
+        ? List.of()
+        : names(value).stream()
+            .filter(name -> find.apply(name).filter(isAvailable).isPresent())
+            .toList();
   }
 
   private static List<String> names(String value) {
@@ -94,7 +135,7 @@ final class ComputedTls {
     return system.containsKey(PROTOCOLS) || system.containsKey(SUITES)
         ? configuration.cipherSuites().stream()
             .filter(suite -> !Collections.disjoint(suite.protocols(), defaultProtocols()))
-            .filter(suite -> policy.permits(suite.name()))
+            .filter(policy::permits)
             .toList()
         : policy.defaultCipherSuites();
   }

@@ -22,6 +22,7 @@ import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.DisabledServices;
 
 /**
  * What a JVM is started with: a policy, and properties that say what a client asks for.
@@ -114,6 +115,27 @@ record TlsSettings(String name, Map<String, String> security, Map<String, String
           .distinct()
           .toList();
 
+  /** What services may be kept from handing out; JSSE needs many of these, others look like it. */
+  private static final List<String> SERVICES =
+      Stream.of(
+              words(
+                  "Cipher.AES/CBC/NoPadding Cipher.AES/GCM/NoPadding Cipher.AES/GCM/NoPadding"
+                      + " Cipher.ChaCha20-Poly1305 Cipher.1.2.840.113549.1.9.16.3.18 Cipher.AES"
+                      + " Cipher.AES_128/GCM/NoPadding Cipher.DES/CBC/NoPadding Cipher.DES"
+                      + " Cipher.DESede/CBC/NoPadding Cipher.TripleDES/CBC/NoPadding Cipher.RC4"
+                      + " Cipher.ARCFOUR Cipher.ChaCha20 Cipher.RSA KeyStore.PKCS12"),
+              words(
+                  "MessageDigest.MD5 MessageDigest.SHA-224 MessageDigest.SHA256"
+                      + " MessageDigest.SHA-256 MessageDigest.SHA384 MessageDigest.SHA-512"
+                      + " MessageDigest.SHA3-256 MessageDigest.2.16.840.1.101.3.4.2.1"),
+              words(
+                  "Signature.NONEwithECDSA Signature.PSS Signature.DSS Signature.NONEwithRSA"
+                      + " Signature.MD5andSHA1withRSA Signature.1.2.840.113549.1.1.11"
+                      + " Signature.1.3.14.3.2.29 Signature.1.3.101.112"),
+              SIGNATURES.stream().map(name -> "Signature." + name).toList())
+          .flatMap(List::stream)
+          .toList();
+
   private static List<String> words(String text) {
     return List.of(text.split(" ", -1));
   }
@@ -129,8 +151,12 @@ record TlsSettings(String name, Map<String, String> security, Map<String, String
 
   /** Returns settings that are seldom generated, and decide more than most. */
   static List<TlsSettings> rare() {
+    return Stream.concat(rareLists(), rareServices()).toList();
+  }
+
+  private static Stream<TlsSettings> rareLists() {
     String oldCurve = "x25519,secp256r1,secp256k1";
-    return List.of(
+    return Stream.of(
         rare(
             "an old curve and no suite for it",
             "",
@@ -150,6 +176,37 @@ record TlsSettings(String name, Map<String, String> security, Map<String, String
         rare("the newest protocol and an old one", "TLSv1.2, TLSv1", "", ""),
         rare("the newest protocol alone", "TLSv1.2, TLSv1.1, TLSv1", "", ""),
         rare("a signal and no suite", "", "", "TLS_EMPTY_RENEGOTIATION_INFO_SCSV"));
+  }
+
+  private static Stream<TlsSettings> rareServices() {
+    TlsSettings nothing = rare("no services", "", "", "");
+    TlsSettings withoutNewest = rare("no services before the newest protocol", "TLSv1.3", "", "");
+    TlsSettings oneGroup = rare("no service for a group", "", "secp256r1", "");
+    TlsSettings someGroups = rare("no service for a group of two", "", "secp256k1,x448", "");
+    String suite = "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256";
+    TlsSettings oneSuite = rare("no service for a suite", "", "", suite);
+    return Stream.of(
+        nothing.without("MessageDigest.SHA"),
+        nothing.without("MessageDigest.SHA-224"),
+        nothing.without("MessageDigest.SHA-256"),
+        nothing.without("MessageDigest.SHA-384"),
+        nothing.without("MessageDigest.SHA-512"),
+        nothing.without("Signature.SHA1withECDSA"),
+        nothing.without("Signature.NONEwithECDSA"),
+        nothing.without("Cipher.AES/GCM/NoPadding, Cipher.ChaCha20-Poly1305"),
+        nothing.without(
+            "Cipher.AES/GCM/NoPadding, Cipher.ChaCha20-Poly1305, Cipher.AES/CBC/NoPadding"),
+        withoutNewest.without("Signature.SHA1withECDSA"),
+        oneGroup.without("Signature.SHA1withECDSA"),
+        someGroups.without("Signature.SHA1withECDSA"),
+        oneSuite.without("Signature.NONEwithECDSA"));
+  }
+
+  /** Returns the same with a list of services. */
+  private TlsSettings without(String services) {
+    Map<String, String> more = new LinkedHashMap<>(security);
+    more.put(DisabledServices.PROPERTY, services);
+    return new TlsSettings(name + " " + services.replace('/', '-'), more, system);
   }
 
   private static TlsSettings rare(String name, String tls, String groups, String suites) {
@@ -198,6 +255,11 @@ record TlsSettings(String name, Map<String, String> security, Map<String, String
       }
       if (oneIn(4)) {
         security.put(DisabledAlgorithms.TLS_LEGACY, entries(3, this::entry));
+      }
+      if (oneIn(3)) {
+        security.put(
+            DisabledServices.PROPERTY,
+            entries(1 + random.nextInt(4), () -> respelt(oneOf(SERVICES))));
       }
       return security;
     }

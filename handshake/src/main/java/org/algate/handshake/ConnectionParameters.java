@@ -49,7 +49,7 @@ final class ConnectionParameters {
                     enabled,
                     name ->
                         name.equals(ProtocolVersion.SSL_2_0_HELLO.jsseName())
-                            || policy.permits(name)));
+                            || permitsProtocol(name)));
     this.cipherSuites = new NarrowedLists(enabled -> filterSuites(enabled, defaultGroups));
   }
 
@@ -159,12 +159,17 @@ final class ConnectionParameters {
   }
 
   private String[] filterSuites(String[] enabled, UsableGroups usable) {
-    return filter(enabled, name -> policy.permits(name) && hasGroup(name, usable));
+    return filter(
+        enabled,
+        name -> {
+          CipherSuite suite = CipherSuites.byName(name);
+          return policy.permits(name)
+              && (suite == null || (policy.permits(suite) && usable.suffice(suite)));
+        });
   }
 
-  private static boolean hasGroup(String suiteName, UsableGroups usable) {
-    CipherSuite suite = CipherSuites.byName(suiteName);
-    return suite == null || usable.suffice(suite);
+  private boolean permitsProtocol(String name) {
+    return ProtocolVersion.find(name).map(policy::permits).orElseGet(() -> policy.permits(name));
   }
 
   private UsableGroups usable(List<NamedGroup> groups) {

@@ -31,10 +31,9 @@ final class Denials {
   /** Fills the maps, which are only read from then on. */
   Denials(TlsPolicy policy) {
     for (ProtocolVersion protocol : ProtocolVersion.values()) {
-      if (!policy.permits(protocol.jsseName())) {
+      if (!policy.permits(protocol)) {
         protocols.put(
-            protocol,
-            denied(Kind.PROTOCOL, protocol.jsseName(), policy.decide(protocol.jsseName())));
+            protocol, denied(Kind.PROTOCOL, protocol.jsseName(), policy.decide(protocol)));
       }
     }
     for (CipherSuite suite : CipherSuites.all()) {
@@ -43,8 +42,8 @@ final class Denials {
       }
       if (!suite.isSupported()) {
         suites.put(suite, new Exclusion(Kind.SUITE, suite.name(), Why.NOT_IMPLEMENTED, List.of()));
-      } else if (!policy.permits(suite.name())) {
-        suites.put(suite, denied(Kind.SUITE, suite.name(), policy.decide(suite.name())));
+      } else if (!policy.permits(suite)) {
+        suites.put(suite, denied(Kind.SUITE, suite.name(), policy.decide(suite)));
       }
     }
     usableSuites = SuiteSet.of(suite -> !suites.containsKey(suite));

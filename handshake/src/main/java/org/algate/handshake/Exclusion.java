@@ -34,7 +34,7 @@ public record Exclusion(Kind kind, String name, Why why, List<Reason> reasons) {
 
   /** Why it is left out. */
   public enum Why {
-    /** The policy denies its name or one of its elements. */
+    /** The policy denies its name, one of its elements, or a service that it needs. */
     DENIED,
     /** A protocol without an enabled suite that could be used with it, or a group without one. */
     NO_SUITE,

@@ -45,10 +45,14 @@ public record Overruled(List<Exclusion> exclusions, List<Reason> stillInForce) {
   static Overruled of(TlsPolicy policy, TlsPolicy jvm) {
     List<Exclusion> exclusions = new ArrayList<>();
     for (ProtocolVersion protocol : ProtocolVersion.values()) {
-      addName(Kind.PROTOCOL, protocol.jsseName(), policy, jvm, exclusions);
+      if (policy.permits(protocol) && !jvm.permits(protocol)) {
+        exclusions.add(denied(Kind.PROTOCOL, protocol.jsseName(), jvm.decide(protocol).reasons()));
+      }
     }
     for (CipherSuite suite : CipherSuites.supported(jvm.dialect())) {
-      addName(Kind.SUITE, suite.name(), policy, jvm, exclusions);
+      if (policy.permits(suite) && !jvm.permits(suite)) {
+        exclusions.add(denied(Kind.SUITE, suite.name(), jvm.decide(suite).reasons()));
+      }
     }
     for (NamedGroup group : NamedGroup.all()) {
       if (group.isKnownToJsse() && policy.permits(group) && !jvm.permits(group)) {
@@ -62,13 +66,6 @@ public record Overruled(List<Exclusion> exclusions, List<Reason> stillInForce) {
     addConditional(policy.tlsList(), jvm.tlsList(), stillInForce);
     addConditional(policy.certpathList(), jvm.certpathList(), stillInForce);
     return new Overruled(exclusions, stillInForce);
-  }
-
-  private static void addName(
-      Kind kind, String name, TlsPolicy policy, TlsPolicy jvm, List<Exclusion> exclusions) {
-    if (policy.permits(name) && !jvm.permits(name)) {
-      exclusions.add(denied(kind, name, jvm.decide(name).reasons()));
-    }
   }
 
   private static void addScheme(

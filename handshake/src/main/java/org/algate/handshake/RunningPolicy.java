@@ -6,6 +6,7 @@ import java.security.Security;
 import java.util.Optional;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.DisabledServices;
 import org.algate.policy.PolicySource;
 import org.algate.policy.Property;
 import org.algate.policy.SecurityProperties;
@@ -26,6 +27,16 @@ final class RunningPolicy {
             ? DisabledAlgorithms.parse(value, curves.get(), dialect)
             : DisabledAlgorithms.parse(value, dialect))
         .orThrow();
+  }
+
+  /** Returns the list of services, for which a system property counts before the other one. */
+  DisabledServices services() {
+    @Nullable String value = System.getProperty(DisabledServices.PROPERTY);
+    PolicySource source =
+        (value == null ? source(DisabledServices.PROPERTY) : Optional.<PolicySource>empty())
+            .orElseGet(
+                () -> PolicySource.literal(DisabledServices.PROPERTY, value == null ? "" : value));
+    return DisabledServices.parse(source, dialect).orThrow();
   }
 
   private Optional<PolicySource> source(String property) {

@@ -26,19 +26,24 @@ import org.algate.constraints.Decision;
 import org.algate.constraints.JdkAnchors;
 import org.algate.constraints.JointConstraints;
 import org.algate.constraints.PathDecision;
+import org.algate.constraints.ServiceConstraints;
 import org.algate.constraints.SignatureScope;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.DisabledServices;
 import org.algate.policy.InvalidPolicyException;
 import org.algate.policy.ParseResult;
+import org.algate.policy.PolicySource;
 import org.algate.policy.SecurityProperties;
 
 /**
  * The policy of TLS as JSSE combines it: {@code jdk.tls.disabledAlgorithms}, and {@code
  * jdk.certpath.disabledAlgorithms} as far as it speaks of suites, protocols and groups by name or
- * by their authentication. What either list denies is denied.
+ * by their authentication. What either list denies is denied. Where the JDK has {@code
+ * jdk.crypto.disabledAlgorithms}, JSSE does without what needs an algorithm of that list, which
+ * counts as denied, too.
  *
  * <p>Instances are immutable and safe for use by several threads.
  */
@@ -61,9 +66,14 @@ public final class TlsPolicy {
   private final ConstraintSet tls;
   private final ConstraintSet certpath;
   private final JointConstraints both;
+  private final ServiceDenials services;
+  private final AlgorithmConstraints constraints;
 
   private TlsPolicy(
-      List<Diagnostic> diagnostics, DisabledAlgorithms tlsList, DisabledAlgorithms certpathList) {
+      List<Diagnostic> diagnostics,
+      DisabledAlgorithms tlsList,
+      DisabledAlgorithms certpathList,
+      ServiceConstraints services) {
     this.dialect = tlsList.dialect();
     this.diagnostics = diagnostics;
     this.tlsList = tlsList;
@@ -72,10 +82,15 @@ public final class TlsPolicy {
     this.certpath =
         ConstraintSet.compile(certpathList, TlsDecomposer.x509Only(), InstantSource.system());
     this.both = JointConstraints.of(tls, certpath);
+    this.services = new ServiceDenials(services, dialect);
+    this.constraints =
+        this.services.names().isEmpty()
+            ? both
+            : new NarrowerConstraints(both, this.services.names());
   }
 
   /**
-   * Compiles the two lists of a JDK's security properties.
+   * Compiles the lists of a JDK's security properties.
    *
    * @throws InvalidPolicyException if that JDK would refuse the files, one of the lists, {@code
    *     jdk.tls.keyLimits} or {@code jdk.crypto.disabledAlgorithms}, and so have no TLS; it carries
@@ -85,63 +100,90 @@ public final class TlsPolicy {
     Objects.requireNonNull(properties, "properties");
     ParseResult<DisabledAlgorithms> tls = properties.parse(DisabledAlgorithms.TLS);
     ParseResult<DisabledAlgorithms> certpath = properties.parse(DisabledAlgorithms.CERTPATH);
+    ParseResult<DisabledServices> services = properties.parseDisabledServices();
     List<Diagnostic> diagnostics =
         Stream.of(
                 properties.diagnostics(),
                 tls.diagnostics(),
                 certpath.diagnostics(),
                 properties.parseKeyLimits().diagnostics(),
-                aboutServices(properties))
+                aboutServices(services))
             .flatMap(List::stream)
             .distinct()
             .toList();
     if (diagnostics.stream().anyMatch(Diagnostic::isError)) {
       throw new InvalidPolicyException(diagnostics);
     }
-    return new TlsPolicy(diagnostics, tls.orThrow(), certpath.orThrow());
+    return new TlsPolicy(
+        diagnostics,
+        tls.orThrow(),
+        certpath.orThrow(),
+        ServiceConstraints.compile(services.orThrow()));
   }
 
   /**
    * Returns what is wrong with the list of services: if a JDK refuses it, there is no message
    * digest, and so no TLS. That a JDK does not read it is no concern of TLS.
    */
-  private static List<Diagnostic> aboutServices(SecurityProperties properties) {
-    return properties.parseDisabledServices().diagnostics().stream()
+  private static List<Diagnostic> aboutServices(ParseResult<DisabledServices> services) {
+    return services.diagnostics().stream()
         .filter(diagnostic -> diagnostic.severity() != Severity.NOTE)
         .toList();
   }
 
   /**
-   * Compiles two lists by themselves; their diagnostics were those of their parsing. One without
-   * entries denies nothing.
+   * Compiles two lists by themselves, without one of services; their diagnostics were those of
+   * their parsing. One without entries denies nothing.
    *
    * @param tls the list of TLS
    * @param certpath the list of certification paths, of the same dialect
    * @throws IllegalArgumentException if they are lists of other properties or of different dialects
    */
   public static TlsPolicy of(DisabledAlgorithms tls, DisabledAlgorithms certpath) {
+    return of(
+        tls,
+        certpath,
+        DisabledServices.parse(PolicySource.literal(DisabledServices.PROPERTY, ""), tls.dialect())
+            .orThrow());
+  }
+
+  /**
+   * Compiles three lists by themselves; their diagnostics were those of their parsing. One without
+   * entries denies nothing.
+   *
+   * @param tls the list of TLS
+   * @param certpath the list of certification paths, of the same dialect
+   * @param services the list of services, of the same dialect; it may be the value of the system
+   *     property of its name, which JDKs prefer
+   * @throws IllegalArgumentException if they are lists of other properties or of different dialects
+   */
+  public static TlsPolicy of(
+      DisabledAlgorithms tls, DisabledAlgorithms certpath, DisabledServices services) {
     if (!tls.property().equals(DisabledAlgorithms.TLS)
         || !certpath.property().equals(DisabledAlgorithms.CERTPATH)) {
       throw new IllegalArgumentException(
           "lists of " + tls.property() + " and " + certpath.property() + " are no policy of TLS");
     }
-    if (!tls.dialect().equals(certpath.dialect())) {
+    if (!tls.dialect().equals(certpath.dialect()) || !tls.dialect().equals(services.dialect())) {
       throw new IllegalArgumentException("the lists are of different JDKs");
     }
-    return new TlsPolicy(List.of(), tls, certpath);
+    return new TlsPolicy(List.of(), tls, certpath, ServiceConstraints.compile(services));
   }
 
   /**
-   * Compiles the two lists of the running JVM, as {@link java.security.Security#getProperty} has
-   * them now. JSSE keeps what they were when it was first used. Places are those of the files, for
-   * a list that stands there as it is; otherwise they count from the beginning of the value. Reads
-   * the files each time.
+   * Compiles the lists of the running JVM, as {@link java.security.Security#getProperty} has them
+   * now, and that of services as the system property has it, if there is one. JSSE keeps what they
+   * were when it was first used. Places are those of the files, for a list that stands there as it
+   * is; otherwise they count from the beginning of the value. Reads the files each time.
    *
    * @throws InvalidPolicyException if the JVM refuses one of the lists, and so has no TLS
    */
   public static TlsPolicy running() {
     RunningPolicy running = new RunningPolicy();
-    return of(running.list(DisabledAlgorithms.TLS), running.list(DisabledAlgorithms.CERTPATH));
+    return of(
+        running.list(DisabledAlgorithms.TLS),
+        running.list(DisabledAlgorithms.CERTPATH),
+        running.services());
   }
 
   /** Returns the entries of {@link #tls}. */
@@ -191,9 +233,9 @@ public final class TlsPolicy {
   }
 
   /**
-   * Returns both lists as one, which permits what both permit, for {@link
-   * javax.net.ssl.SSLParameters#setAlgorithmConstraints}. JSSE asks it beside the policy of the
-   * running JDK, so it can deny more and never permit more: about protocols, suites, groups,
+   * Returns both lists as one, which permits what both permit and no service is missing for, for
+   * {@link javax.net.ssl.SSLParameters#setAlgorithmConstraints}. JSSE asks it beside the policy of
+   * the running JDK, so it can deny more and never permit more: about protocols, suites, groups,
    * signature schemes, keys and the certificates of a peer, but not about one that is trusted
    * itself.
    *
@@ -202,7 +244,7 @@ public final class TlsPolicy {
    * clock. {@link #decide(List, Optional, Circumstances)} knows of these.
    */
   public AlgorithmConstraints asAlgorithmConstraints() {
-    return both;
+    return constraints;
   }
 
   /**
@@ -223,6 +265,7 @@ public final class TlsPolicy {
 
   /**
    * Returns whether both lists permit a name; constant time and no allocation for the names of TLS.
+   * What services have to do with it does not count.
    *
    * @throws IllegalArgumentException if the name is null or empty
    */
@@ -237,6 +280,30 @@ public final class TlsPolicy {
    */
   public Decision decide(String name) {
     return Answers.together(name, List.of(tls.decide(name), certpath.decide(name)));
+  }
+
+  /** Returns whether a protocol may be used: its name is permitted, and JSSE has TLS at all. */
+  public boolean permits(ProtocolVersion protocol) {
+    return permits(protocol.jsseName()) && services.permits(protocol);
+  }
+
+  /** Returns the same with every entry that denies. */
+  public Decision decide(ProtocolVersion protocol) {
+    return Answers.together(
+        protocol.jsseName(), List.of(decide(protocol.jsseName()), services.decide(protocol)));
+  }
+
+  /**
+   * Returns whether a suite may be used: its name is permitted, and what JSSE needs for it is not
+   * kept from it by the list of services. Whether JSSE implements it makes no difference.
+   */
+  public boolean permits(CipherSuite suite) {
+    return permits(suite.name()) && services.permits(suite);
+  }
+
+  /** Returns the same with every entry that denies, those of services last. */
+  public Decision decide(CipherSuite suite) {
+    return Answers.together(suite.name(), List.of(decide(suite.name()), services.decide(suite)));
   }
 
   /**
@@ -297,11 +364,12 @@ public final class TlsPolicy {
 
   /**
    * Returns whether a signature scheme may be used at all: whether both lists permit its name, the
-   * algorithm of its keys, the JCA name of the signature, and the group that it fixes. Whether JSSE
-   * implements it makes no difference.
+   * algorithm of its keys, the JCA name of the signature, and the group that it fixes, and that of
+   * services what JSSE needs for it. Whether JSSE implements it makes no difference.
    */
   public boolean permits(SignatureScheme scheme) {
-    return permits(scheme.name())
+    return services.permits(scheme)
+        && permits(scheme.name())
         && permitsIfAny(scheme.keyAlgorithm())
         && permitsIfAny(scheme.signatureAlgorithm())
         && (scheme.namedGroup().isEmpty() || permitsNameAndSize(scheme.namedGroup().get()));
@@ -346,17 +414,19 @@ public final class TlsPolicy {
         names.stream().flatMap(name -> scope.map(where -> tls.decide(name, where)).stream());
     Stream<Decision> plain =
         Stream.of(tls, certpath).flatMap(list -> names.stream().map(list::decide));
-    Stream<Decision> group = scheme.namedGroup().map(this::decide).stream();
+    Stream<Decision> group = scheme.namedGroup().map(this::decideNameAndSize).stream();
+    Stream<Decision> service = Stream.of(services.decide(scheme));
     return Answers.together(
-        scheme.name(), Stream.of(scoped, plain, group).flatMap(all -> all).toList());
+        scheme.name(), Stream.of(scoped, plain, group, service).flatMap(all -> all).toList());
   }
 
   /**
-   * Returns whether a group may be used for key exchange: JSSE knows it, and its name, its
-   * algorithm and its size are permitted.
+   * Returns whether a group may be used for key exchange: JSSE knows it, its name, its algorithm
+   * and its size are permitted, and what JSSE needs for it is not kept from it by the list of
+   * services.
    */
   public boolean permits(NamedGroup group) {
-    return group.isKnownToJsse() && permitsNameAndSize(group);
+    return group.isKnownToJsse() && services.permits(group) && permitsNameAndSize(group);
   }
 
   private boolean permitsNameAndSize(NamedGroup group) {
@@ -373,6 +443,11 @@ public final class TlsPolicy {
 
   /** Returns the same for a group that JSSE knows, with every entry that denies. */
   public Decision decide(NamedGroup group) {
+    Decision ofLists = decideNameAndSize(group);
+    return Answers.together(group.name(), List.of(ofLists, services.decide(group)));
+  }
+
+  private Decision decideNameAndSize(NamedGroup group) {
     Stream<Decision> ofSize =
         Stream.of(tls, certpath)
             .flatMap(
@@ -391,12 +466,14 @@ public final class TlsPolicy {
   }
 
   /**
-   * Returns the protocols a JDK with this policy enables by default, newest first; immutable. The
-   * list of TLS alone decides this, as in JSSE: one that the other list denies is enabled, and
-   * never active. Asks one question for each.
+   * Returns the protocols a JDK with this policy enables by default, newest first; immutable. Of
+   * the two lists, that of TLS alone decides this, as in JSSE: one that the other list denies is
+   * enabled, and never active. Asks one question for each.
    */
   public List<ProtocolVersion> defaultProtocols() {
-    return DEFAULT_PROTOCOLS.stream().filter(p -> tls.permits(p.jsseName())).toList();
+    return DEFAULT_PROTOCOLS.stream()
+        .filter(protocol -> tls.permits(protocol.jsseName()) && services.permits(protocol))
+        .toList();
   }
 
   /**
@@ -404,7 +481,7 @@ public final class TlsPolicy {
    * Asks one question for each.
    */
   public List<CipherSuite> supportedCipherSuites() {
-    return CipherSuites.supported(dialect).stream().filter(suite -> permits(suite.name())).toList();
+    return CipherSuites.supported(dialect).stream().filter(this::permits).toList();
   }
 
   /**
@@ -415,13 +492,13 @@ public final class TlsPolicy {
     List<ProtocolVersion> usable = defaultProtocols();
     return CipherSuites.defaultEnabled(dialect).stream()
         .filter(suite -> suite.protocols().stream().anyMatch(usable::contains))
-        .filter(suite -> permits(suite.name()))
+        .filter(this::permits)
         .toList();
   }
 
-  /** Returns the two lists, for people to read. */
+  /** Returns the lists, that of services last, for people to read. */
   @Override
   public String toString() {
-    return "TLS policy of JDK " + dialect + ": " + tls + "; " + certpath;
+    return "TLS policy of JDK " + dialect + ": " + tls + "; " + certpath + "; " + services;
   }
 }

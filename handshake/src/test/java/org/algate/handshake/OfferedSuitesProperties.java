@@ -3,6 +3,7 @@ package org.algate.handshake;
 import static org.algate.handshake.InMemoryHandshake.offeredSuites;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,6 +19,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.algate.ciphersuites.CipherSuites;
+import org.algate.policy.Dialect;
+import org.algate.policy.SecurityProperties;
 
 /**
  * What a client of the JDK offers under a policy is what it offers without, less what the policy
@@ -63,10 +66,25 @@ class OfferedSuitesProperties {
         .ofMaxSize(5);
   }
 
+  @Provide
+  Arbitrary<List<String>> services() {
+    return Arbitraries.of(
+            "Cipher.AES/GCM/NoPadding",
+            "Cipher.AES/CBC/NoPadding",
+            "Cipher.ChaCha20-Poly1305",
+            "Cipher.AES",
+            "Signature.NONEwithECDSA")
+        .list()
+        .ofMaxSize(2);
+  }
+
   @Property(tries = 150)
   void areThoseWithoutAPolicyThatItPermits(
-      @ForAll("entries") List<String> entries, @ForAll Random random) throws Exception {
-    TlsPolicy policy = Policies.denying(String.join(", ", entries));
+      @ForAll("entries") List<String> entries,
+      @ForAll("services") List<String> services,
+      @ForAll Random random)
+      throws Exception {
+    TlsPolicy policy = policy(entries, services);
     SSLParameters enabled =
         new SSLParameters(
             some(PLAIN.getSupportedSSLParameters().getCipherSuites(), random),
@@ -75,11 +93,24 @@ class OfferedSuitesProperties {
     List<Integer> under = offered(PolicySslContext.of(PLAIN, policy), enabled);
 
     assertThat(under).isEqualTo(alone.stream().filter(under::contains).toList());
-    assertThat(under).allMatch(id -> policy.permits(CipherSuites.find(id).orElseThrow().name()));
+    assertThat(under).allMatch(id -> policy.permits(CipherSuites.find(id).orElseThrow()));
     SSLParameters byConstraints =
         new SSLParameters(enabled.getCipherSuites(), enabled.getProtocols());
     byConstraints.setAlgorithmConstraints(policy.asAlgorithmConstraints());
     assertThat(under).isEqualTo(offered(PLAIN, byConstraints));
+  }
+
+  /** Returns a policy of a JDK that has both lists, whatever the running one has. */
+  private static TlsPolicy policy(List<String> entries, List<String> services) {
+    String text =
+        Policies.TLS
+            + "="
+            + String.join(", ", entries)
+            + "\njdk.crypto.disabledAlgorithms="
+            + String.join(", ", services);
+    return TlsPolicy.of(
+        SecurityProperties.of(
+            "policy", text.getBytes(StandardCharsets.ISO_8859_1), Dialect.JDK_25));
   }
 
   private static List<Integer> offered(SSLContext context, SSLParameters enabled) throws Exception {
