@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Diagnostic.Severity;
 import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.DisabledServices;
 import org.algate.policy.Entry;
 import org.algate.policy.InvalidPolicyException;
 import org.algate.policy.PolicyFile;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param files the files as they were
  * @param policy the policy; null if there are errors
- * @param lists the entries of both lists
+ * @param lists the entries of the lists, that of services last
  * @param diagnostics what is to be said about the files
  */
 record PolicyReading(
@@ -36,7 +37,10 @@ record PolicyReading(
   private static final String MISSPELT = "unknown-property";
   private static final String UNREADABLE = "unreadable-file";
   private static final List<String> LISTS =
-      List.of(DisabledAlgorithms.TLS, DisabledAlgorithms.CERTPATH);
+      List.of(DisabledAlgorithms.TLS, DisabledAlgorithms.CERTPATH, DisabledServices.PROPERTY);
+
+  /** How many of these make a policy: that of services alone is none. */
+  private static final int LISTS_OF_TLS = 2;
 
   /** Warnings of which each says that the JDK ignores a file, the rest of one, or a property. */
   private static final Set<String> IGNORED =
@@ -53,7 +57,8 @@ record PolicyReading(
 
   /** Judges files by themselves. */
   static PolicyReading first(SecurityProperties properties) {
-    boolean anySet = LISTS.stream().anyMatch(list -> properties.find(list).isPresent());
+    boolean anySet =
+        LISTS.subList(0, LISTS_OF_TLS).stream().anyMatch(list -> properties.find(list).isPresent());
     return of(
         properties, anySet ? List.of() : List.of(notSet(LISTS.get(0), "nowhere", properties)));
   }
@@ -155,18 +160,28 @@ record PolicyReading(
   }
 
   private static List<PlacedText> entries(String list, SecurityProperties properties) {
-    return properties.parse(list).tree().map(PolicyReading::entries).orElse(List.of());
+    return list.equals(DisabledServices.PROPERTY)
+        ? properties.parseDisabledServices().tree().map(PolicyReading::entries).orElse(List.of())
+        : properties.parse(list).tree().map(PolicyReading::entries).orElse(List.of());
+  }
+
+  private static List<PlacedText> entries(DisabledServices list) {
+    return list.entries().stream().map(PolicyReading::placed).toList();
   }
 
   private static List<PlacedText> entries(DisabledAlgorithms list) {
     List<PlacedText> entries = new ArrayList<>();
     for (Entry entry : list.entries()) {
-      entries.add(new PlacedText(entry.text(), entry.span()));
+      entries.add(placed(entry));
       if (entry instanceof Entry.Include include) {
         include.included().ifPresent(curves -> entries.addAll(entries(curves)));
       }
     }
     return entries;
+  }
+
+  private static PlacedText placed(Entry entry) {
+    return new PlacedText(entry.text(), entry.span());
   }
 
   /** Returns whether the files still are what was read. */

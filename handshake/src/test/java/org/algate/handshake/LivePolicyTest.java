@@ -19,6 +19,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.CipherSuites;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
 import org.algate.policy.InvalidPolicyException;
@@ -141,6 +143,36 @@ class LivePolicyTest extends LivePolicyFixture {
       assertThat(live.get()).isSameAs(before);
       assertThat(reloads.isEmpty()).isTrue();
     }
+  }
+
+  @Test
+  void aListOfServicesBelongsToThePolicyWhereTheJdkHasIt() throws Exception {
+    String list = "jdk.tls.disabledAlgorithms=RC4\n";
+    CipherSuite suite = CipherSuites.byName("TLS_CHACHA20_POLY1305_SHA256");
+    try (LivePolicy live = files.reloadedByCalls().dialect(Dialect.JDK_25).start()) {
+      files.replace(list + "jdk.crypto.disabledAlgorithms=Cipher.ChaCha20-Poly1305\n");
+      assertThat(live.reload().outcome()).isEqualTo(CHANGED);
+      assertThat(live.get().permits(suite)).isFalse();
+      files.replace(list);
+      assertThat(live.reload()).asString().startsWith("REJECTED\n").contains("lost-list");
+      files.replace(list + "jdk.crypto.disabledAlgorithms=\n");
+      assertThat(live.reload().outcome()).isEqualTo(CHANGED);
+      assertThat(live.get().permits(suite)).isTrue();
+    }
+    try (LivePolicy live = files.reloadedByCalls().dialect(Dialect.JDK_17).start()) {
+      files.replace(list + "jdk.crypto.disabledAlgorithms=Cipher.ChaCha20-Poly1305\n");
+      assertThat(live.reload().outcome()).isEqualTo(UNCHANGED);
+    }
+  }
+
+  @Test
+  void aListOfServicesAloneIsNoPolicy() throws Exception {
+    Path alone = files.master().resolveSibling("alone.security");
+    Files.writeString(alone, "jdk.crypto.disabledAlgorithms=Cipher.RC4\n");
+
+    assertThatThrownBy(() -> LivePolicy.builder(alone).dialect(Dialect.JDK_25).start())
+        .isInstanceOf(InvalidPolicyException.class)
+        .hasMessageContaining("lost-list");
   }
 
   @Test
