@@ -3,7 +3,10 @@ package org.algate.cli;
 import java.security.Key;
 import java.time.InstantSource;
 import java.util.List;
+import org.algate.ciphersuites.CipherSuite;
+import org.algate.ciphersuites.CipherSuites;
 import org.algate.ciphersuites.NamedGroup;
+import org.algate.ciphersuites.ProtocolVersion;
 import org.algate.ciphersuites.SignatureScheme;
 import org.algate.ciphersuites.TlsDecomposer;
 import org.algate.constraints.AlgorithmDecomposer;
@@ -88,7 +91,8 @@ sealed interface Judge {
   record OfTls(TlsPolicy policy) implements OfAlgorithms {
 
     /**
-     * Returns whether JSSE may use the scheme or the group of that name; others are asked by it.
+     * Returns whether JSSE may use the scheme, group, suite or protocol of that name; others are
+     * asked by it, and so is a suite by a name for which JSSE has another one.
      */
     @Override
     public Decision decide(String name) {
@@ -97,7 +101,14 @@ sealed interface Judge {
         return policy.decide(scheme);
       }
       NamedGroup group = NamedGroup.byName(name);
-      return group != null && group.isKnownToJsse() ? policy.decide(group) : policy.decide(name);
+      if (group != null && group.isKnownToJsse()) {
+        return policy.decide(group);
+      }
+      CipherSuite suite = CipherSuites.byName(name);
+      if (suite != null && suite.name().equals(name)) {
+        return policy.decide(suite);
+      }
+      return ProtocolVersion.find(name).map(policy::decide).orElseGet(() -> policy.decide(name));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 import org.algate.constraints.Condition;
 import org.algate.constraints.Reason;
+import org.algate.policy.DisabledServices;
 import org.algate.policy.Printable;
 
 /** Prints verdicts for people: a line for the answer, and one for each entry behind it. */
@@ -71,7 +72,7 @@ final class VerdictText {
 
   private String describe(Reason reason, Part part) {
     return ReasonText.of(reason)
-        + reason.element().map(element -> ", denies " + owner() + " `" + element + "`").orElse("")
+        + element(reason).map(element -> ", denies " + element).orElse("")
         + certificate(part)
         + (part.ofIssuerKey().contains(reason) ? ", by the key of its issuer" : "");
   }
@@ -79,7 +80,7 @@ final class VerdictText {
   private String describe(Condition condition, Part part) {
     return ReasonText.of(condition.reason())
         + ", denies "
-        + condition.reason().element().map(e -> owner() + " `" + e + "`").orElse("it")
+        + element(condition.reason()).orElse("it")
         + " "
         + ConditionText.plain(condition, today())
         + certificate(part);
@@ -94,9 +95,15 @@ final class VerdictText {
     return asked.orElseGet(() -> LocalDate.now(ZoneOffset.UTC));
   }
 
-  /** Says what the element of a reason is. */
-  private String owner() {
-    return verdict.subject() instanceof Subject.Service ? "its other name" : "its element";
+  /** Says through what an entry denies; empty if it is what was asked. */
+  private Optional<String> element(Reason reason) {
+    Optional<String> quoted = reason.element().map(element -> "`" + element + "`");
+    if (verdict.subject() instanceof Subject.Service) {
+      return quoted.map(name -> "its other name " + name);
+    }
+    return reason.list().equals(DisabledServices.PROPERTY)
+        ? quoted.map(service -> service + ", which it needs")
+        : quoted.map(part -> "its element " + part);
   }
 
   /** Says which certificate it is about, and what a policy asks of it. */
