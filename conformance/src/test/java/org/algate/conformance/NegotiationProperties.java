@@ -11,12 +11,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Properties;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 import org.algate.ciphersuites.SignatureScheme;
@@ -29,6 +31,7 @@ import org.algate.handshake.Negotiation.Agreed;
 import org.algate.handshake.TlsPolicy;
 import org.algate.policy.Dialect;
 import org.algate.policy.DisabledAlgorithms;
+import org.algate.policy.DisabledServices;
 import org.algate.policy.SecurityProperties;
 
 /**
@@ -56,7 +59,26 @@ class NegotiationProperties {
               "RSA keySize < 2048, secp384r1",
               "ECDHE, CBC"),
           new JvmPolicy("", "", "AES"),
-          new JvmPolicy("", "", "GCM, ECDHE"));
+          new JvmPolicy("", "", "GCM, ECDHE"),
+          new JvmPolicy(
+              "",
+              "",
+              "",
+              "MessageDigest.MD5, MessageDigest.SHA-512, Cipher.RSA/ECB/PKCS1Padding,"
+                  + " Signature.SHA1withRSA, Cipher.ChaCha20-Poly1305"),
+          new JvmPolicy(
+              "TLSv1.3",
+              "",
+              "",
+              "MessageDigest.SHA-384, Signature.RSASSA-PSS, Signature.MD5andSHA1withRSA,"
+                  + " Signature.Ed25519, MessageDigest.SHA-224, Cipher.DES/CBC/NoPadding"),
+          new JvmPolicy(
+              "",
+              "",
+              "",
+              "Signature.SHA1withECDSA, Signature.NONEwithRSA, Signature.SHA256withDSA,"
+                  + " Cipher.AES/CBC/NoPadding"),
+          new JvmPolicy("", "", "", "MessageDigest.SHA-256"));
 
   private static final List<HandshakeJvm> JVMS = new ArrayList<>();
   private static Path folder;
@@ -64,12 +86,17 @@ class NegotiationProperties {
   private static int failed;
 
   /** The lists of a JVM. */
-  private record JvmPolicy(String tls, String certpath, String legacy) {
+  private record JvmPolicy(String tls, String certpath, String legacy, String services) {
+    JvmPolicy(String tls, String certpath, String legacy) {
+      this(tls, certpath, legacy, "");
+    }
+
     Properties properties() {
       Properties properties = new Properties();
       properties.setProperty(DisabledAlgorithms.TLS, tls);
       properties.setProperty(DisabledAlgorithms.CERTPATH, certpath);
       properties.setProperty(DisabledAlgorithms.TLS_LEGACY, legacy);
+      properties.setProperty(DisabledServices.PROPERTY, services);
       return properties;
     }
 
@@ -82,7 +109,8 @@ class NegotiationProperties {
               "\n",
               DisabledAlgorithms.TLS + "=" + all,
               DisabledAlgorithms.CERTPATH + "=" + certpath,
-              DisabledAlgorithms.TLS_LEGACY + "=" + legacy);
+              DisabledAlgorithms.TLS_LEGACY + "=" + legacy,
+              DisabledServices.PROPERTY + "=" + services);
       return SecurityProperties.of(
           "policy", text.getBytes(StandardCharsets.ISO_8859_1), Dialect.running());
     }
@@ -173,7 +201,10 @@ class NegotiationProperties {
 
   @Provide
   Arbitrary<Integer> policies() {
-    return Arbitraries.integers().between(0, POLICIES.size() - 1).withoutEdgeCases();
+    return Arbitraries.frequency(
+        IntStream.range(0, POLICIES.size())
+            .mapToObj(i -> Tuple.of(POLICIES.get(i).services().isEmpty() ? 4 : 1, i))
+            .toList());
   }
 
   @Provide

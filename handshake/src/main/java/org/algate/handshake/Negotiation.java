@@ -150,7 +150,7 @@ public sealed interface Negotiation {
    *
    * @param text what is missing on which side, for people to read
    * @param exclusions what a side has left out and would have helped, each once; immutable
-   * @param reasons the entries that deny a key or a certificate; immutable
+   * @param reasons the entries that deny a key, a certificate or a service; immutable
    */
   record Cause(Kind kind, String text, List<Exclusion> exclusions, List<Reason> reasons) {
 
@@ -182,7 +182,9 @@ public sealed interface Negotiation {
       /** A certificate whose signature the client does not accept. */
       CERTIFICATE_SIGNATURE,
       /** A key that a policy denies. */
-      KEY_DENIED
+      KEY_DENIED,
+      /** An algorithm that a side's services do not hand out to the handshake. */
+      SERVICE_DENIED
     }
 
     /** Copies the lists. */

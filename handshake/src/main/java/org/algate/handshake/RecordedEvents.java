@@ -1,6 +1,7 @@
 package org.algate.handshake;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -121,7 +122,13 @@ final class RecordedEvents {
 
   /** Returns the same for policies with the same entries, in any JVM. */
   private static String id(TlsPolicy policy) {
-    List<String> lists = List.of(policy.tls().toString(), policy.certpath().toString());
+    List<String> lists = new ArrayList<>();
+    lists.add(policy.tls().toString());
+    lists.add(policy.certpath().toString());
+    String services = policy.services().toString();
+    if (!services.isEmpty()) {
+      lists.add(services);
+    }
     return HexFormat.of().toHexDigits(lists.hashCode());
   }
 
@@ -137,7 +144,7 @@ final class RecordedEvents {
     @Nullable String files;
 
     @Label("Policy")
-    @Description("A hash of the entries of both lists")
+    @Description("A hash of the entries of the lists")
     @Nullable String policy;
 
     @Label("JDK")
@@ -245,7 +252,7 @@ final class RecordedEvents {
     int cipherSuites;
 
     @Label("Policy")
-    @Description("A hash of the entries of both lists")
+    @Description("A hash of the entries of the lists")
     @Nullable String policy;
   }
 

@@ -19,6 +19,7 @@ final class SchemeChoice {
   static Optional<SignatureScheme> of(Encounter encounter, ServerCredential credential) {
     return encounter.commonSchemes().stream()
         .filter(scheme -> fits(scheme, credential))
+        .filter(scheme -> HandshakeServices.canSign(encounter.server(), scheme))
         .findFirst();
   }
 

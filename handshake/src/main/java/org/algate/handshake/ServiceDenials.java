@@ -28,19 +28,11 @@ import org.algate.policy.Dialect;
  */
 final class ServiceDenials {
   /** What random numbers are made with. */
-  private static final Service RANDOM = new Service("MessageDigest", "SHA");
+  private static final NeededService RANDOM = NeededService.digest("SHA");
 
   /** What JSSE asks for to find out whether the JDK has elliptic curves. */
-  private static final List<Service> CURVES =
-      List.of(new Service("Signature", "NONEwithECDSA"), new Service("Signature", "SHA1withECDSA"));
-
-  /** An algorithm of a service of the JCA. */
-  private record Service(String service, String algorithm) {
-    @Override
-    public String toString() {
-      return service + "." + algorithm;
-    }
-  }
+  private static final List<NeededService> CURVES =
+      List.of(NeededService.signature("NONEwithECDSA"), NeededService.signature("SHA1withECDSA"));
 
   private final ServiceConstraints services;
   private final Map<Object, List<Reason>> reasons = new HashMap<>();
@@ -65,55 +57,36 @@ final class ServiceDenials {
     }
   }
 
-  private static List<Service> neededBy(CipherSuite suite) {
-    List<Service> needed = new ArrayList<>();
-    suite.bulkCipher().transformation().ifPresent(name -> needed.add(new Service("Cipher", name)));
+  private static List<NeededService> neededBy(CipherSuite suite) {
+    List<NeededService> needed = new ArrayList<>();
+    suite.bulkCipher().transformation().ifPresent(name -> needed.add(NeededService.cipher(name)));
     if (suite.groupFamilies().contains(Family.ECDHE)) {
       needed.addAll(CURVES);
     }
     return needed;
   }
 
-  private static List<Service> neededBy(SignatureScheme scheme) {
-    List<Service> needed = new ArrayList<>();
-    scheme.signatureAlgorithm().ifPresent(name -> needed.add(new Service("Signature", name)));
-    scheme.messageDigest().ifPresent(name -> needed.add(new Service("MessageDigest", name)));
+  private static List<NeededService> neededBy(SignatureScheme scheme) {
+    List<NeededService> needed = new ArrayList<>();
+    scheme.signatureAlgorithm().ifPresent(name -> needed.add(NeededService.signature(name)));
+    scheme.messageDigest().ifPresent(name -> needed.add(NeededService.digest(name)));
     if (scheme.keyAlgorithm().filter("EC"::equals).isPresent()) {
       needed.addAll(CURVES);
     }
     return needed;
   }
 
-  private void add(Object thing, String name, List<Service> needed) {
+  private void add(Object thing, String name, List<NeededService> needed) {
     List<Decision> denials = new ArrayList<>();
-    for (Service service : needed) {
-      Decision decision = services.decide(service.service(), service.algorithm());
-      if (!decision.permitted()) {
-        denials.add(through(service, decision));
+    for (NeededService service : needed) {
+      if (!permits(service)) {
+        denials.add(decide(service));
       }
     }
     if (!denials.isEmpty()) {
       reasons.put(thing, Answers.together(name, denials).reasons());
       names.add(name);
     }
-  }
-
-  /** Returns a decision whose reasons tell the service, whatever the entry calls the algorithm. */
-  private static Decision through(Service service, Decision decision) {
-    return new Decision(
-        decision.name(),
-        decision.reasons().stream()
-            .map(
-                reason ->
-                    new Reason(
-                        reason.list(),
-                        reason.property(),
-                        reason.entry(),
-                        Optional.of(service.toString()),
-                        reason.condition(),
-                        reason.includedFrom()))
-            .toList(),
-        List.of());
   }
 
   /** Returns the names of all that is denied, as JSSE has them. */
@@ -133,6 +106,33 @@ final class ServiceDenials {
   /** Returns the same with every entry that denies, in the order of what is needed. */
   Decision decide(Object thing) {
     return new Decision(thing.toString(), reasons.getOrDefault(thing, List.of()), List.of());
+  }
+
+  /** Returns whether a service hands out an algorithm. */
+  boolean permits(NeededService service) {
+    return services.permits(service.service(), service.algorithm());
+  }
+
+  /**
+   * Returns the same with every entry that denies; their reasons tell the service, whatever the
+   * entry calls the algorithm.
+   */
+  Decision decide(NeededService service) {
+    Decision decision = services.decide(service.service(), service.algorithm());
+    return new Decision(
+        decision.name(),
+        decision.reasons().stream()
+            .map(
+                reason ->
+                    new Reason(
+                        reason.list(),
+                        reason.property(),
+                        reason.entry(),
+                        Optional.of(service.toString()),
+                        reason.condition(),
+                        reason.includedFrom()))
+            .toList(),
+        List.of());
   }
 
   /** Returns the entries. */

@@ -62,6 +62,7 @@ final class Tls12Choice {
     }
     keysOf(suite, credential, group).ifPresent(keys -> KeyPolicy.check(encounter, keys, causes));
     credential.ifPresent(found -> KeyPolicy.check(encounter, found, causes));
+    HandshakeServices.check(encounter, suite, credential, scheme, causes);
     return causes.isEmpty()
         ? new Agreed(encounter.protocol(), suite, group, scheme)
         : new Failed(Optional.of(encounter.protocol()), causes.all());

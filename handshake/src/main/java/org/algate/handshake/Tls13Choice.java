@@ -34,6 +34,9 @@ final class Tls13Choice {
       }
       KeyPolicy.check(encounter, credential.get(), causes);
     }
+    if (!suites.isEmpty()) {
+      HandshakeServices.check(encounter, suites.get(0), credential, scheme, causes);
+    }
     return causes.isEmpty()
         ? new Agreed(encounter.protocol(), suites.get(0), group, scheme)
         : new Failed(Optional.of(encounter.protocol()), causes.all());

@@ -186,6 +186,11 @@ public final class TlsPolicy {
         running.services());
   }
 
+  /** Returns the list of services. */
+  ServiceDenials services() {
+    return services;
+  }
+
   /** Returns the entries of {@link #tls}. */
   DisabledAlgorithms tlsList() {
     return tlsList;

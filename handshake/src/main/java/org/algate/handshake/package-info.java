@@ -2,9 +2,10 @@
  * What is left of TLS under a policy.
  *
  * <p>Start at {@link org.algate.handshake.TlsPolicy}, the two lists that govern TLS compiled
- * together; {@code RunningPolicy} reads those of the JVM, {@code PeerCertificates} judges what JSSE
- * looks at beside a certification path, and {@link org.algate.handshake.Overruled} is what a policy
- * permits in vain, as the JVM has one too.
+ * together, with that of services, of which {@code ServiceDenials} knows what TLS needs; {@code
+ * RunningPolicy} reads those of the JVM, {@code PeerCertificates} judges what JSSE looks at beside
+ * a certification path, and {@link org.algate.handshake.Overruled} is what a policy permits in
+ * vain, as the JVM has one too.
  *
  * <p>A {@link org.algate.handshake.HandshakeConfiguration} says what one side asks for, and its
  * {@link org.algate.handshake.HandshakeContext} what it gets: the active protocols and suites
@@ -15,7 +16,8 @@
  * <p>{@link org.algate.handshake.Negotiation} predicts how the handshake of two contexts ends, for
  * a server with {@link org.algate.handshake.ServerCredential}s: {@code VersionChoice} settles the
  * version of an {@code Encounter}, {@code Tls13Choice} or {@code Tls12Choice} the rest, by way of
- * {@code SuiteChoice}, {@code GroupChoice}, {@code SchemeChoice} and {@code KeyPolicy}.
+ * {@code SuiteChoice}, {@code GroupChoice}, {@code SchemeChoice}, {@code KeyPolicy} and {@code
+ * HandshakeServices}.
  *
  * <p>Put in force by a {@link org.algate.handshake.PolicySslContext}, a policy narrows all
  * connections of another context: {@code CurrentPolicy} gives each the {@code ConnectionParameters}

@@ -156,6 +156,45 @@ class ServiceDenialsTest {
   }
 
   @Test
+  void handshakesFailWithoutWhatTheyNeed() {
+    Negotiation ofClient =
+        Negotiation.between(
+            context(policy("MessageDigest.SHA384")),
+            server(policy("")),
+            ServerCredential.parse("RSA"));
+
+    assertThat(ofClient)
+        .hasToString(
+            "no handshake of TLSv1.3:\n"
+                + "  the client's services do not hand out MessageDigest.SHA-384"
+                + " (`MessageDigest.SHA384` at policy:1:31 through MessageDigest.SHA-384)");
+    assertThat(
+            Negotiation.between(
+                context(policy("")),
+                server(policy("MessageDigest.SHA384")),
+                ServerCredential.parse("RSA")))
+        .asString()
+        .contains("the server's services");
+  }
+
+  @Test
+  void aServerPassesOverASchemeWhoseDigestItHasNotGot() {
+    HandshakeContext client =
+        HandshakeContext.of(
+            HandshakeConfiguration.of(Role.CLIENT, policy(""))
+                .withProtocols(List.of("TLSv1.2"))
+                .withSignatureSchemes(List.of("rsa_pkcs1_sha512", "rsa_pkcs1_sha256")));
+    ServerCredential rsa = ServerCredential.parse("RSA");
+
+    assertThat(Negotiation.between(client, server(policy("")), rsa))
+        .asString()
+        .endsWith("rsa_pkcs1_sha512");
+    assertThat(Negotiation.between(client, server(policy("MessageDigest.SHA-512")), rsa))
+        .asString()
+        .endsWith("rsa_pkcs1_sha256");
+  }
+
+  @Test
   void whatTheJvmHasNotGotIsOverruled() {
     TlsPolicy jvm = policy("Cipher.ChaCha20-Poly1305, Signature.Ed448, Signature.NONEwithECDSA");
     Overruled overruled = policy("Cipher.chacha20-poly1305").effectiveFor(jvm);
@@ -201,6 +240,10 @@ class ServiceDenialsTest {
 
   private static HandshakeContext context(TlsPolicy policy) {
     return HandshakeContext.of(HandshakeConfiguration.of(Role.CLIENT, policy));
+  }
+
+  private static HandshakeContext server(TlsPolicy policy) {
+    return HandshakeContext.of(HandshakeConfiguration.of(Role.SERVER, policy));
   }
 
   private static List<String> names(HandshakeContext context, Kind kind) {
