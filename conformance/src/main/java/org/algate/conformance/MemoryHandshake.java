@@ -1,6 +1,7 @@
 package org.algate.conformance;
 
 import java.nio.ByteBuffer;
+import java.util.function.ObjIntConsumer;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLEngineResult.HandshakeStatus;
 import javax.net.ssl.SSLException;
@@ -22,6 +23,17 @@ public final class MemoryHandshake {
 
   /** Carries out a handshake between two engines that have not begun one. */
   public void shake(SSLEngine client, SSLEngine server) throws SSLException {
+    shake(client, server, (flight, from) -> {});
+  }
+
+  /**
+   * Does the same.
+   *
+   * @param ofServer gets what the server writes, each time that it is its turn: behind a place in a
+   *     buffer, up to its position
+   */
+  public void shake(SSLEngine client, SSLEngine server, ObjIntConsumer<ByteBuffer> ofServer)
+      throws SSLException {
     client.setUseClientMode(true);
     server.setUseClientMode(false);
     toServer.clear();
@@ -30,7 +42,9 @@ public final class MemoryHandshake {
     server.beginHandshake();
     for (int round = 0; round < 100; round++) {
       step(client, toClient, toServer);
+      int read = toClient.position();
       step(server, toServer, toClient);
+      ofServer.accept(toClient, read);
       if (isOver(client) && isOver(server) && toClient.position() == 0) {
         return;
       }

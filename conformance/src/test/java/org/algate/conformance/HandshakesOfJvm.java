@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.lang.reflect.Method;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +22,6 @@ import java.util.Properties;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
-import javax.net.ssl.SSLEngineResult.HandshakeStatus;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.TrustManager;
@@ -98,7 +96,7 @@ final class HandshakesOfJvm {
     TracedSignatures.made();
     FirstFlight flight = new FirstFlight();
     try {
-      shake(client, server, flight);
+      new MemoryHandshake().shake(client, server, flight::read);
     } catch (SSLException e) {
       return FAILED + " " + messages(e);
     }
@@ -161,44 +159,6 @@ final class HandshakesOfJvm {
     if (!values.isEmpty()) {
       Method method = SSLParameters.class.getMethod(setter, String[].class);
       method.invoke(parameters, (Object) values.toArray(String[]::new));
-    }
-  }
-
-  private static void shake(SSLEngine client, SSLEngine server, FirstFlight flight)
-      throws SSLException {
-    ByteBuffer toServer = ByteBuffer.allocate(1 << 17);
-    ByteBuffer toClient = ByteBuffer.allocate(1 << 17);
-    client.beginHandshake();
-    server.beginHandshake();
-    for (int round = 0; round < 100; round++) {
-      if (isDone(client) && isDone(server)) {
-        return;
-      }
-      step(client, toServer, toClient);
-      int written = toClient.position();
-      step(server, toClient, toServer);
-      flight.read(toClient, written);
-    }
-    throw new SSLException("the handshake does not end");
-  }
-
-  private static boolean isDone(SSLEngine engine) {
-    return engine.getHandshakeStatus() == HandshakeStatus.NOT_HANDSHAKING;
-  }
-
-  private static void step(SSLEngine engine, ByteBuffer out, ByteBuffer in) throws SSLException {
-    for (Runnable task = engine.getDelegatedTask();
-        task != null;
-        task = engine.getDelegatedTask()) {
-      task.run();
-    }
-    in.flip();
-    if (in.hasRemaining()) {
-      engine.unwrap(in, ByteBuffer.allocate(1 << 15));
-    }
-    in.compact();
-    while (engine.wrap(ByteBuffer.allocate(0), out).bytesProduced() > 0) {
-      // all it has to say
     }
   }
 }
