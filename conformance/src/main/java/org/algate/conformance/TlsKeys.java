@@ -2,6 +2,7 @@ package org.algate.conformance;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -81,10 +82,7 @@ public final class TlsKeys {
   /** Returns a new context of the running JDK for both sides: it has the key and trusts it. */
   public SSLContext context() throws IOException, GeneralSecurityException {
     KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
-    KeyStore own = empty();
-    own.setKeyEntry(
-        "peer", store.getKey("peer", PASSWORD), PASSWORD, store.getCertificateChain("peer"));
-    keys.init(own, PASSWORD);
+    keys.init(own(), PASSWORD);
     TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
     KeyStore anchors = empty();
     anchors.setCertificateEntry("authority", store.getCertificate("authority"));
@@ -94,11 +92,25 @@ public final class TlsKeys {
     return context;
   }
 
+  /** Writes a key store with the key under the alias {@code peer}; all passwords are changeit. */
+  public void writeTo(Path file) throws IOException, GeneralSecurityException {
+    try (OutputStream out = Files.newOutputStream(file)) {
+      own().store(out, PASSWORD);
+    }
+  }
+
   /** Returns the certificates of the peer, its own first. */
   public X509Certificate[] chain() throws GeneralSecurityException {
     return Stream.of(store.getCertificateChain("peer"))
         .map(X509Certificate.class::cast)
         .toArray(X509Certificate[]::new);
+  }
+
+  private KeyStore own() throws IOException, GeneralSecurityException {
+    KeyStore own = empty();
+    own.setKeyEntry(
+        "peer", store.getKey("peer", PASSWORD), PASSWORD, store.getCertificateChain("peer"));
+    return own;
   }
 
   private static KeyStore empty() throws IOException, GeneralSecurityException {

@@ -76,7 +76,7 @@ class LinkedApplicationTest {
   @Test
   void itMakesConnectionsWithPoliciesOfItsOwn() throws Exception {
     Path keys = folder.resolve("keys.p12");
-    ServerKey.writeTo(keys);
+    TlsKeys.make("RSA").writeTo(keys);
 
     assertThat(outputOf("consumer/app.Connection", keys.toString(), "changeit"))
         .containsExactly(
