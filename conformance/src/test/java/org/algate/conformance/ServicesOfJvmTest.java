@@ -3,15 +3,12 @@ package org.algate.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.MessageDigest;
 import java.security.Signature;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -87,23 +84,10 @@ class ServicesOfJvmTest {
         .orElse(questions.stream().map(question -> "refused").toList());
   }
 
-  private List<String> askJvm(List<String> questions, String... options)
-      throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of(options));
-    command.add("-cp");
-    command.add(Path.of("target", "test-classes").toString());
-    command.add(Program.class.getName());
-    command.addAll(questions);
-    Path output = folder.resolve("output");
-    Process jvm =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    jvm.waitFor();
-    return Files.readAllLines(output, StandardCharsets.UTF_8);
+  private static List<String> askJvm(List<String> questions, String... options) {
+    return SettingsJvms.run(Program.class, List.of(options), questions.toArray(String[]::new))
+        .lines()
+        .toList();
   }
 
   /** The program that is started: asks the services themselves. */

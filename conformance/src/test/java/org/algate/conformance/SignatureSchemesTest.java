@@ -2,9 +2,6 @@ package org.algate.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,7 +43,10 @@ class SignatureSchemesTest {
             directory.resolve("policy"),
             "jdk.tls.disabledAlgorithms=" + tls + "\njdk.certpath.disabledAlgorithms=" + certpath);
     TlsPolicy policy = TlsPolicy.of(SecurityProperties.read(file, Dialect.running()));
-    List<String> answers = askJvm(file);
+    List<String> answers =
+        SettingsJvms.run(SchemesOfJvm.class, List.of("-Djava.security.properties=" + file))
+            .lines()
+            .toList();
     for (String answer : answers) {
       String[] words = answer.split(" ", -1);
       assertThat(words).as(answer).hasSize(3);
@@ -69,30 +69,5 @@ class SignatureSchemesTest {
     }
     int scopes = Dialect.running().has(Feature.TLS_SCOPES) ? 2 : 1;
     assertThat(answers).hasSize(SignatureScheme.supported().size() * scopes);
-  }
-
-  private List<String> askJvm(Path policy) throws IOException, InterruptedException {
-    Path output = directory.resolve("output");
-    Process jvm =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djava.security.properties=" + policy,
-                "--add-opens=java.base/sun.security.ssl=ALL-UNNAMED",
-                "-cp",
-                Path.of("target", "test-classes").toString(),
-                SchemesOfJvm.class.getName())
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    assertThat(jvm.waitFor()).as(() -> read(output).toString()).isZero();
-    return read(output);
-  }
-
-  private static List<String> read(Path file) {
-    try {
-      return Files.readAllLines(file, StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -295,19 +295,11 @@ class SurprisesTest {
 
   /** Asks a JVM of its own, with a file laid over the security properties. */
   private String ask(String override, String kind, String what, String... flags)
-      throws IOException, InterruptedException {
+      throws IOException {
     Path file = Files.writeString(folder.resolve("security"), override + "\n");
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Djava.security.properties=" + file);
-    command.addAll(List.of(flags));
-    command.add(Path.of("src", "test", "resources", "jvm", "Answer.java").toString());
-    command.addAll(List.of(kind, what));
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String output =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
-    process.waitFor();
-    return output;
+    List<String> options = new ArrayList<>(List.of(flags));
+    options.add("-Djava.security.properties=" + file);
+    return SettingsJvms.run(AnswerOfJvm.class, options, kind, what);
   }
 
   private static boolean runs(Dialect dialect) {
