@@ -24,11 +24,6 @@ enum LaterParameters {
     this.setter = find("set" + property, MethodType.methodType(void.class, String[].class));
   }
 
-  /** Returns whether the running JDK has it. */
-  boolean isSupported() {
-    return setter != null;
-  }
-
   /** Returns the names that are set; null for the defaults of the connection. */
   String @Nullable [] get(SSLParameters parameters) {
     if (getter == null) {

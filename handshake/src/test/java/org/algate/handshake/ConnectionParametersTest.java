@@ -66,7 +66,7 @@ class ConnectionParametersTest {
 
   @Test
   void groupsAndSchemesAreNarrowed() {
-    assumeTrue(LaterParameters.NAMED_GROUPS.isSupported());
+    assumeTrue(Runtime.version().feature() >= 20, "the JDK has no place for them");
     SSLParameters parameters = new SSLParameters();
     LaterParameters.NAMED_GROUPS.set(
         parameters, new String[] {"secp384r1", "unheard-of", "x25519", "ffdhe2048", "secp256r1"});
@@ -83,7 +83,7 @@ class ConnectionParametersTest {
   /** A list without any finite field would permit them all to JSSE. */
   @Test
   void finiteFieldsStayInTheListIfNoneIsPermitted() throws Exception {
-    assumeTrue(LaterParameters.NAMED_GROUPS.isSupported());
+    assumeTrue(Runtime.version().feature() >= 20, "the JDK has no place for them");
     SSLEngine engine = SSLContext.getDefault().createSSLEngine();
     SSLParameters parameters = engine.getSSLParameters();
     LaterParameters.NAMED_GROUPS.set(parameters, new String[] {"x448", "ffdhe2048", "x25519"});
