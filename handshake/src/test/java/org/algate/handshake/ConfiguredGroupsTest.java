@@ -3,7 +3,6 @@ package org.algate.handshake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.algate.ciphersuites.NamedGroup;
 import org.algate.handshake.HandshakeConfiguration.Role;
@@ -11,7 +10,6 @@ import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
 import org.algate.policy.InvalidPolicyException;
 import org.algate.policy.ParseResult;
-import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.Test;
 
 class ConfiguredGroupsTest {
@@ -81,8 +79,7 @@ class ConfiguredGroupsTest {
 
   @Test
   void configurationsTakeThem() {
-    byte[] text = "jdk.tls.disabledAlgorithms=".getBytes(StandardCharsets.ISO_8859_1);
-    TlsPolicy policy = TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.JDK_25));
+    TlsPolicy policy = Policies.read("jdk.tls.disabledAlgorithms=", Dialect.JDK_25);
     HandshakeConfiguration configuration =
         HandshakeConfiguration.of(Role.CLIENT, policy)
             .withNamedGroups(parse("ffdhe2048").orThrow());

@@ -102,11 +102,9 @@ class HandshakeContextTest {
 
   @Test
   void hyphensAreDroppedFromTheNamesOfLimitsWhereTheJdkDropsThem() {
-    byte[] text =
-        "jdk.tls.disabledAlgorithms=Diffie-Hellman keySize < 9000"
-            .getBytes(StandardCharsets.ISO_8859_1);
+    String text = "jdk.tls.disabledAlgorithms=Diffie-Hellman keySize < 9000";
     for (Dialect dialect : List.of(Dialect.JDK_17, Dialect.JDK_25)) {
-      TlsPolicy policy = TlsPolicy.of(SecurityProperties.of("policy", text, dialect));
+      TlsPolicy policy = Policies.read(text, dialect);
       assertThat(policy.permits(NamedGroup.find("ffdhe2048").orElseThrow()))
           .isEqualTo(dialect.equals(Dialect.JDK_25));
     }
@@ -342,8 +340,6 @@ class HandshakeContextTest {
   }
 
   private static TlsPolicy policy(String text) {
-    return TlsPolicy.of(
-        SecurityProperties.of(
-            "policy", text.getBytes(StandardCharsets.ISO_8859_1), Dialect.JDK_25));
+    return Policies.read(text, Dialect.JDK_25);
   }
 }

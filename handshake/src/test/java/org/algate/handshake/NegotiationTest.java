@@ -3,7 +3,6 @@ package org.algate.handshake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.algate.handshake.HandshakeConfiguration.Role;
@@ -11,7 +10,6 @@ import org.algate.handshake.Negotiation.Cause;
 import org.algate.handshake.Negotiation.Cause.Kind;
 import org.algate.handshake.Negotiation.Failed;
 import org.algate.policy.Dialect;
-import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.Test;
 
 class NegotiationTest {
@@ -175,7 +173,7 @@ class NegotiationTest {
     HandshakeContext client =
         HandshakeContext.of(
             HandshakeConfiguration.of(
-                Role.CLIENT, policy("jdk.certpath.disabledAlgorithms=RSA keySize < 2048")));
+                Role.CLIENT, Policies.of(Policies.CERTPATH, "RSA keySize < 2048")));
     assertThat(Negotiation.between(client, server(""), RSA).succeeds()).isTrue();
     assertThat(Negotiation.between(client, server(""), credential))
         .asString()
@@ -221,12 +219,8 @@ class NegotiationTest {
   @Test
   void aClientWithoutASchemeForCertificatesIsNotUnderstood() {
     TlsPolicy scoped =
-        TlsPolicy.of(
-            SecurityProperties.of(
-                "policy",
-                "jdk.tls.disabledAlgorithms=RSASSA-PSS usage CertificateSignature"
-                    .getBytes(StandardCharsets.ISO_8859_1),
-                Dialect.JDK_25));
+        Policies.read(
+            "jdk.tls.disabledAlgorithms=RSASSA-PSS usage CertificateSignature", Dialect.JDK_25);
     HandshakeConfiguration client =
         HandshakeConfiguration.of(Role.CLIENT, scoped)
             .withCipherSuites(List.of("TLS_DH_anon_WITH_AES_128_CBC_SHA"))
@@ -282,11 +276,6 @@ class NegotiationTest {
   }
 
   private static HandshakeConfiguration configuration(Role role, String denied) {
-    return HandshakeConfiguration.of(role, policy("jdk.tls.disabledAlgorithms=" + denied));
-  }
-
-  private static TlsPolicy policy(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-    return TlsPolicy.of(SecurityProperties.of("policy", bytes, Dialect.running()));
+    return HandshakeConfiguration.of(role, Policies.denying(denied));
   }
 }

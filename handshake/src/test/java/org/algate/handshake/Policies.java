@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import org.algate.policy.Dialect;
 import org.algate.policy.SecurityProperties;
 
-/** Policies of the running JDK with one list. */
+/** Policies, most of them of the running JDK and with one list. */
 final class Policies {
   static final String TLS = "jdk.tls.disabledAlgorithms";
   static final String CERTPATH = "jdk.certpath.disabledAlgorithms";
@@ -17,7 +17,12 @@ final class Policies {
   }
 
   static TlsPolicy of(String list, String entries) {
-    byte[] text = (list + "=" + entries).getBytes(StandardCharsets.ISO_8859_1);
-    return TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.running()));
+    return read(list + "=" + entries, Dialect.running());
+  }
+
+  /** Returns the policy of a file with this text. */
+  static TlsPolicy read(String text, Dialect dialect) {
+    byte[] file = text.getBytes(StandardCharsets.ISO_8859_1);
+    return TlsPolicy.of(SecurityProperties.of("policy", file, dialect));
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.security.cert.CertificateFactory;
 import java.security.cert.TrustAnchor;
 import java.security.cert.X509Certificate;
@@ -24,7 +23,6 @@ import org.algate.constraints.SignatureScope;
 import org.algate.policy.Diagnostic;
 import org.algate.policy.Dialect;
 import org.algate.policy.InvalidPolicyException;
-import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.Test;
 
 class TlsPolicyTest {
@@ -59,22 +57,19 @@ class TlsPolicyTest {
 
   @Test
   void aListOfServicesThatTheJdkRefusesLeavesNoTls() {
-    byte[] text = "jdk.crypto.disabledAlgorithms=MD5\n".getBytes(StandardCharsets.ISO_8859_1);
+    String text = "jdk.crypto.disabledAlgorithms=MD5\n";
 
-    assertThatThrownBy(() -> TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.JDK_25)))
+    assertThatThrownBy(() -> Policies.read(text, Dialect.JDK_25))
         .isInstanceOf(InvalidPolicyException.class)
         .hasMessageContaining("policy:1:31: error");
-    assertThat(TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.JDK_17)).diagnostics())
-        .isEmpty();
+    assertThat(Policies.read(text, Dialect.JDK_17).diagnostics()).isEmpty();
   }
 
   @Test
   void warningsAboutServicesAreAmongTheDiagnostics() {
-    byte[] text =
-        "jdk.crypto.disabledAlgorithms=MessageDigest.MD5, MessageDigest.md5\n"
-            .getBytes(StandardCharsets.ISO_8859_1);
+    String text = "jdk.crypto.disabledAlgorithms=MessageDigest.MD5, MessageDigest.md5\n";
 
-    assertThat(TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.JDK_25)).diagnostics())
+    assertThat(Policies.read(text, Dialect.JDK_25).diagnostics())
         .map(Diagnostic::code)
         .containsExactly("duplicate-entry");
   }
@@ -208,9 +203,8 @@ class TlsPolicyTest {
   }
 
   private static TlsPolicy policy(String tls, String certpath, Dialect dialect) {
-    String text =
-        "jdk.tls.disabledAlgorithms=" + tls + "\njdk.certpath.disabledAlgorithms=" + certpath;
-    return TlsPolicy.of(
-        SecurityProperties.of("policy", text.getBytes(StandardCharsets.ISO_8859_1), dialect));
+    return Policies.read(
+        "jdk.tls.disabledAlgorithms=" + tls + "\njdk.certpath.disabledAlgorithms=" + certpath,
+        dialect);
   }
 }
