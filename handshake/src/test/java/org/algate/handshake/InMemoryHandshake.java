@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLEngineResult;
 import javax.net.ssl.SSLEngineResult.HandshakeStatus;
@@ -14,6 +15,13 @@ import javax.net.ssl.SSLException;
 final class InMemoryHandshake {
 
   private InMemoryHandshake() {}
+
+  /** Returns an engine for one end of a connection to {@code localhost}. */
+  static SSLEngine engine(SSLContext context, boolean client) {
+    SSLEngine engine = context.createSSLEngine("localhost", 443);
+    engine.setUseClientMode(client);
+    return engine;
+  }
 
   /** Returns the protocol and the suite of a finished handshake; TLS 1.3 does not resume it. */
   static String shake(SSLEngine client, SSLEngine server) throws SSLException {

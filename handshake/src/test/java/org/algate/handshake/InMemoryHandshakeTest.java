@@ -1,19 +1,16 @@
 package org.algate.handshake;
 
+import static org.algate.handshake.Policies.denying;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.charset.StandardCharsets;
 import java.security.AlgorithmConstraints;
-import java.util.List;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import org.algate.handshake.HandshakeConfiguration.Role;
-import org.algate.policy.Dialect;
-import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,33 +53,38 @@ class InMemoryHandshakeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"jdk.tls.disabledAlgorithms", "jdk.certpath.disabledAlgorithms"})
+  @ValueSource(strings = {Policies.TLS, Policies.CERTPATH})
   void aClientRefusesTheKeyOfAServerThatThePolicyDenies(String list) throws Exception {
-    assertThat(shakeWith(policy(list, "RSA keySize < 1024").asAlgorithmConstraints()))
+    assertThat(shakeWith(Policies.of(list, "RSA keySize < 1024").asAlgorithmConstraints()))
         .isEqualTo("TLSv1.3 TLS_AES_256_GCM_SHA384");
-    assertThatThrownBy(() -> shakeWith(policy(list, "RSA keySize < 4096").asAlgorithmConstraints()))
+    assertThatThrownBy(
+            () -> shakeWith(Policies.of(list, "RSA keySize < 4096").asAlgorithmConstraints()))
         .isInstanceOf(SSLException.class)
         .hasStackTraceContaining("constraints");
   }
 
   @Test
   void aListAloneIsAskedByJsseToo() throws Exception {
-    String list = "jdk.tls.disabledAlgorithms";
-
-    assertThat(shakeWith(policy(list, "RSA keySize < 1024, TLS_AES_256_GCM_SHA384").tls()))
+    assertThat(shakeWith(denying("RSA keySize < 1024, TLS_AES_256_GCM_SHA384").tls()))
         .isEqualTo("TLSv1.3 TLS_AES_128_GCM_SHA256");
-    assertThatThrownBy(() -> shakeWith(policy(list, "RSA keySize < 4096").tls()))
+    assertThatThrownBy(() -> shakeWith(denying("RSA keySize < 4096").tls()))
         .isInstanceOf(SSLException.class);
   }
 
-  private static HandshakeContext context(String denied) {
-    return HandshakeContext.of(
-        HandshakeConfiguration.of(Role.CLIENT, policy("jdk.tls.disabledAlgorithms", denied)));
+  @Test
+  void policiesThatLeaveNothingAreRefusedWithTheReasons() {
+    HandshakeContext nothing = context("TLSv1.3, TLSv1.2, TLSv1.1, TLSv1");
+
+    assertThat(nothing.protocols()).isEmpty();
+    assertThat(nothing.cipherSuites()).isEmpty();
+    assertThatThrownBy(() -> nothing.applyTo(new SSLParameters()))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("nothing is left")
+        .hasMessageContaining("cipher suites that no active protocol has: ");
   }
 
-  private static TlsPolicy policy(String list, String denied) {
-    byte[] text = (list + "=" + denied).getBytes(StandardCharsets.ISO_8859_1);
-    return TlsPolicy.of(SecurityProperties.of("policy", text, Dialect.running()));
+  private static HandshakeContext context(String denied) {
+    return HandshakeContext.of(HandshakeConfiguration.of(Role.CLIENT, denying(denied)));
   }
 
   private static String shake(HandshakeContext clientSide, HandshakeContext serverSide)
@@ -99,23 +101,10 @@ class InMemoryHandshakeTest {
   }
 
   private static SSLEngine engine(Consumer<SSLParameters> settings, boolean client) {
-    SSLEngine engine = tls.createSSLEngine("localhost", 443);
-    engine.setUseClientMode(client);
+    SSLEngine engine = InMemoryHandshake.engine(tls, client);
     SSLParameters parameters = engine.getSSLParameters();
     settings.accept(parameters);
     engine.setSSLParameters(parameters);
     return engine;
-  }
-
-  @Test
-  void policiesThatLeaveNothingAreRefusedWithTheReasons() {
-    HandshakeContext nothing = context("TLSv1.3, TLSv1.2, TLSv1.1, TLSv1");
-
-    assertThat(nothing.protocols()).isEmpty();
-    assertThatThrownBy(() -> nothing.applyTo(new SSLParameters()))
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("nothing is left")
-        .hasMessageContaining("cipher suites that no active protocol has: ");
-    assertThat(List.of(nothing.cipherSuites())).containsOnly(List.of());
   }
 }

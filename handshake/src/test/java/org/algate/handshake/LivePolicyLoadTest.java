@@ -1,5 +1,7 @@
 package org.algate.handshake;
 
+import static org.algate.handshake.InMemoryHandshake.engine;
+import static org.algate.handshake.InMemoryHandshake.shake;
 import static org.algate.handshake.PolicyReload.Outcome.CHANGED;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,7 +23,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLEngine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -120,11 +121,7 @@ class LivePolicyLoadTest {
 
   private static String suiteOfConnection(SSLContext underPolicy, SSLContext plain)
       throws Exception {
-    SSLEngine server = underPolicy.createSSLEngine();
-    server.setUseClientMode(false);
-    SSLEngine client = plain.createSSLEngine("localhost", 443);
-    client.setUseClientMode(true);
-    return InMemoryHandshake.shake(client, server, true);
+    return shake(engine(plain, true), engine(underPolicy, false), true);
   }
 
   private static Set<Thread> threads() {

@@ -62,8 +62,7 @@ class LivePolicySessionsTest {
   }
 
   private static SSLEngine engine(SSLContext tls, Role role, TlsPolicy policy) {
-    SSLEngine engine = tls.createSSLEngine("localhost", 443);
-    engine.setUseClientMode(role == Role.CLIENT);
+    SSLEngine engine = InMemoryHandshake.engine(tls, role == Role.CLIENT);
     SSLParameters parameters = engine.getSSLParameters();
     HandshakeContext.of(HandshakeConfiguration.of(role, policy)).applyTo(parameters);
     engine.setSSLParameters(parameters);

@@ -1,5 +1,7 @@
 package org.algate.handshake;
 
+import static org.algate.handshake.InMemoryHandshake.engine;
+import static org.algate.handshake.InMemoryHandshake.shake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
@@ -9,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import jdk.jfr.Recording;
@@ -175,11 +176,7 @@ class PolicyEventsTest {
   }
 
   private static void connect(SSLContext ofClient, SSLContext ofServer) throws SSLException {
-    SSLEngine client = ofClient.createSSLEngine("localhost", 443);
-    client.setUseClientMode(true);
-    SSLEngine server = ofServer.createSSLEngine();
-    server.setUseClientMode(false);
-    InMemoryHandshake.shake(client, server);
+    shake(engine(ofClient, true), engine(ofServer, false));
   }
 
   private static HandshakeContext context(TlsPolicy policy) {

@@ -1,5 +1,6 @@
 package org.algate.handshake;
 
+import static org.algate.handshake.InMemoryHandshake.engine;
 import static org.algate.handshake.InMemoryHandshake.shake;
 import static org.algate.handshake.Policies.CERTPATH;
 import static org.algate.handshake.Policies.TLS;
@@ -75,13 +76,7 @@ class PolicyManagersTest {
     SSLParameters parameters = client.getSSLParameters();
     parameters.setEndpointIdentificationAlgorithm("HTTPS");
     client.setSSLParameters(parameters);
-    return shake(client, server(KEYS.only("rsa").context()));
-  }
-
-  private static SSLEngine server(SSLContext context) {
-    SSLEngine server = context.createSSLEngine();
-    server.setUseClientMode(false);
-    return server;
+    return shake(client, engine(KEYS.only("rsa").context(), false));
   }
 
   @ParameterizedTest
@@ -238,16 +233,18 @@ class PolicyManagersTest {
         .hasMessage("manager");
   }
 
+  /** Returns a context under a policy with managers that it is initialised with. */
+  private static SSLContext clientUnder(TlsPolicy policy) throws Exception {
+    SSLContext context = PolicySslContext.of(SSLContext.getInstance("TLS"), policy);
+    context.init(null, KEYS.trustManagers(), null);
+    return context;
+  }
+
   @Test
   void contextsUnderAPolicyHaveTheirManagersUnderItToo() throws Exception {
-    SSLContext context =
-        PolicySslContext.of(
-            SSLContext.getInstance("TLS"), Policies.of(CERTPATH, "RSA usage TLSServer"));
-    context.init(null, KEYS.trustManagers(), null);
-    SSLEngine client = context.createSSLEngine("localhost", 443);
-    client.setUseClientMode(true);
+    SSLEngine client = engine(clientUnder(Policies.of(CERTPATH, "RSA usage TLSServer")), true);
 
-    assertThatThrownBy(() -> shake(client, server(KEYS.only("rsa").context())))
+    assertThatThrownBy(() -> shake(client, engine(KEYS.only("rsa").context(), false)))
         .hasStackTraceContaining("`RSA usage TLSServer` at policy:1:33");
   }
 
@@ -258,16 +255,9 @@ class PolicyManagersTest {
   })
   void whatTheConstraintsOfAConnectionRefuseIsNamedToo(String list, String denied)
       throws Exception {
-    SSLContext server = TestKeys.shared().only("rsa").context();
-    SSLContext client =
-        PolicySslContext.of(SSLContext.getInstance("TLS"), Policies.of(list, denied));
-    client.init(null, TestKeys.shared().trustManagers(), null);
-    SSLEngine ofClient = client.createSSLEngine("localhost", 443);
-    ofClient.setUseClientMode(true);
-    SSLEngine ofServer = server.createSSLEngine();
-    ofServer.setUseClientMode(false);
+    SSLEngine client = engine(clientUnder(Policies.of(list, denied)), true);
 
-    assertThatThrownBy(() -> InMemoryHandshake.shake(ofClient, ofServer))
+    assertThatThrownBy(() -> shake(client, engine(KEYS.only("rsa").context(), false)))
         .hasStackTraceContaining("`" + denied + "` at policy:1:")
         .hasStackTraceContaining(" in " + list + "; ");
   }
@@ -314,9 +304,8 @@ class PolicyManagersTest {
         PolicyManagers.keyManagers(KEYS.keyManagers("SunX509"), () -> policy),
         KEYS.trustManagers(),
         null);
-    SSLEngine client = KEYS.context().createSSLEngine("localhost", 443);
-    client.setUseClientMode(true);
-    shake(client, server(context));
+    SSLEngine client = engine(KEYS.context(), true);
+    shake(client, engine(context, false));
 
     assertThat(client.getSession().getPeerCertificates()[0].getPublicKey().getAlgorithm())
         .isEqualTo("RSA");

@@ -1,5 +1,6 @@
 package org.algate.handshake;
 
+import static org.algate.handshake.InMemoryHandshake.engine;
 import static org.algate.handshake.InMemoryHandshake.offeredSuites;
 import static org.algate.handshake.InMemoryHandshake.shake;
 import static org.algate.handshake.Policies.denying;
@@ -31,12 +32,6 @@ class PolicySslContextTest {
   @BeforeAll
   static void makeKeys() throws Exception {
     plain = TestKeys.shared().only("rsa").context();
-  }
-
-  private static SSLEngine engine(SSLContext context, boolean client) {
-    SSLEngine engine = context.createSSLEngine("localhost", 443);
-    engine.setUseClientMode(client);
-    return engine;
   }
 
   private static SSLEngine client(String denied) {
