@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
+import javax.net.ssl.X509KeyManager;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -143,6 +144,28 @@ class PolicyEventsTest {
             tuple("client", "protocol", "TLSv1.2", "policy", 1),
             tuple("client", "certificate", "RSA usage TLSServer", "policy", 1));
     assertThat(events).extracting(e -> e.getInt("column")).containsExactly(28, 37, 33);
+  }
+
+  @Test
+  void keysThatAreNotChosenAreRecordedForTheSideThatHasThem() throws Exception {
+    TlsPolicy policy = Policies.of(Policies.CERTPATH, "EC usage TLSServer, EC usage TLSClient");
+    PolicyKeyManager keys =
+        PolicyKeyManager.of(
+            (X509KeyManager) TestKeys.shared().keyManagers("SunX509")[0], () -> policy);
+    List<RecordedEvent> events =
+        recorded(
+            List.of(),
+            () -> {
+              assertThat(keys.chooseServerAlias("EC", null, null)).isNull();
+              assertThat(keys.chooseClientAlias(new String[] {"EC"}, null, null)).isNull();
+              assertThat(keys.chooseServerAlias("RSA", null, null)).isNotNull();
+            });
+
+    assertThat(events)
+        .extracting(e -> tuple(values(e, "role", "kind", "name", "entry").toArray()))
+        .containsExactly(
+            tuple("server", "certificate", "CN=localhost", "EC usage TLSServer"),
+            tuple("client", "certificate", "CN=localhost", "EC usage TLSClient"));
   }
 
   @Test
