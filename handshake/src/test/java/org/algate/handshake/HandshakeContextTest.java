@@ -21,6 +21,7 @@ import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.Test;
 
 class HandshakeContextTest {
+  private static final Set<CryptoPrimitive> ANY = Set.of(CryptoPrimitive.KEY_AGREEMENT);
   private static final String STATIC_RSA = "TLS_RSA_WITH_AES_128_GCM_SHA256";
   private static final String ECDHE = "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256";
   private static final String DHE = "TLS_DHE_RSA_WITH_AES_128_GCM_SHA256";
@@ -158,9 +159,19 @@ class HandshakeContextTest {
 
     assertThat(parameters.getProtocols()).containsExactly("TLSv1.2");
     assertThat(parameters.getCipherSuites()).containsExactly(ECDHE);
-    Set<CryptoPrimitive> any = Set.of(CryptoPrimitive.KEY_AGREEMENT);
-    assertThat(parameters.getAlgorithmConstraints().permits(any, "TLSv1.3", null)).isFalse();
-    assertThat(parameters.getAlgorithmConstraints().permits(any, "TLSv1.2", null)).isTrue();
+    assertThat(parameters.getAlgorithmConstraints().permits(ANY, "TLSv1.3", null)).isFalse();
+    assertThat(parameters.getAlgorithmConstraints().permits(ANY, "TLSv1.2", null)).isTrue();
+  }
+
+  @Test
+  void constraintsThatParametersHaveCountAsWell() {
+    SSLParameters parameters = new SSLParameters();
+    parameters.setAlgorithmConstraints(Policies.denying("TLSv1.2").asAlgorithmConstraints());
+    HandshakeContext.of(client("TLSv1.3")).applyTo(parameters);
+
+    assertThat(parameters.getAlgorithmConstraints().permits(ANY, "TLSv1.3", null)).isFalse();
+    assertThat(parameters.getAlgorithmConstraints().permits(ANY, "TLSv1.2", null)).isFalse();
+    assertThat(parameters.getAlgorithmConstraints().permits(ANY, "TLSv1.1", null)).isTrue();
   }
 
   @Test
