@@ -8,6 +8,7 @@ import static org.algate.handshake.PolicyReload.Outcome.UNCHANGED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
 import org.algate.policy.Diagnostic;
@@ -354,6 +356,48 @@ class LivePolicyTest extends LivePolicyFixture {
     reloads.next(CHANGED);
     assertThatThrownBy(live::reload).isInstanceOf(IllegalStateException.class);
     live.close();
+  }
+
+  @Test
+  void aListenerMayCloseWhileTheThreadWaitsForIt() throws Exception {
+    AtomicReference<LivePolicy> self = new AtomicReference<>();
+    AtomicReference<Duration> took = new AtomicReference<>();
+    LivePolicy live =
+        files
+            .builder()
+            .threadName("waiting in a test")
+            .quietPeriod(Duration.ofMillis(100))
+            .onReload(
+                reload -> {
+                  denyAndAwaitTheThread("MD5");
+                  long start = System.nanoTime();
+                  self.get().close();
+                  took.set(Duration.ofNanos(System.nanoTime() - start));
+                })
+            .start();
+    self.set(live);
+    files.deny("DES");
+
+    assertThat(live.reload().outcome()).isEqualTo(CHANGED);
+    assertThat(took.get()).isLessThan(Duration.ofSeconds(5));
+    assertThat(live.get().permits("MD5")).as("what has changed since").isTrue();
+  }
+
+  /** Makes another change, and waits until the thread that has seen it waits for its turn. */
+  private void denyAndAwaitTheThread(String denied) {
+    try {
+      files.deny(denied);
+      long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+      while (Thread.getAllStackTraces().entrySet().stream()
+          .filter(thread -> thread.getKey().getName().equals("waiting in a test"))
+          .flatMap(thread -> Stream.of(thread.getValue()))
+          .noneMatch(frame -> frame.getMethodName().equals("judgeIfCurrent"))) {
+        assertThat(System.nanoTime()).isLessThan(deadline);
+        Thread.sleep(1);
+      }
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Test
