@@ -67,7 +67,6 @@ record AcceptedPath(List<X509Certificate> certificates, List<TrustAnchor> anchor
   private static List<X509Certificate> issuersIn(
       X509Certificate[] chain, X509Certificate certificate) {
     List<X509Certificate> issuers = issuersOf(certificate, chain);
-    issuers.remove(certificate);
     if (Set.copyOf(issuers).size() > 1) {
       issuers.removeIf(issuer -> !hasSigned(issuer, certificate));
     }

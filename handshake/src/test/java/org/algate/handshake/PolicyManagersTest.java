@@ -14,6 +14,7 @@ import java.security.Principal;
 import java.security.PrivateKey;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
+import java.security.cert.TrustAnchor;
 import java.security.cert.X509Certificate;
 import java.util.Arrays;
 import java.util.List;
@@ -170,7 +171,8 @@ class PolicyManagersTest {
   }
 
   /**
-   * Of localhost, of its issuer by an unknown root, of the same issuer by the root, of the root.
+   * Of localhost, of its issuer by an unknown root, of the same issuer by the root, of the root,
+   * and of another key with the name of the issuer by the root.
    */
   private static List<X509Certificate> crossSigned() throws Exception {
     try (InputStream in = PolicyManagersTest.class.getResourceAsStream("/path/cross-signed.pem")) {
@@ -190,9 +192,29 @@ class PolicyManagersTest {
     assertThat(path.certificates()).containsExactly(sent[0], sent[2]);
     assertThat(path.anchors().get(0).getTrustedCert()).isEqualTo(root);
 
-    X509Certificate[] withRoot = all.toArray(X509Certificate[]::new);
+    X509Certificate[] withRoot = all.subList(0, 4).toArray(X509Certificate[]::new);
     assertThat(AcceptedPath.of(withRoot, new X509Certificate[0]).certificates())
         .containsExactly(sent[0], sent[2], root);
+  }
+
+  @Test
+  void whatHasNoMoreThanTheNameOfTheIssuerIsNotIt() throws Exception {
+    List<X509Certificate> all = crossSigned();
+    X509Certificate own = all.get(0);
+    X509Certificate issuer = all.get(2);
+    X509Certificate root = all.get(3);
+    X509Certificate namesake = all.get(4);
+
+    assertThat(
+            AcceptedPath.of(
+                    new X509Certificate[] {own, namesake, issuer}, new X509Certificate[] {root})
+                .certificates())
+        .containsExactly(own, issuer);
+    AcceptedPath path =
+        AcceptedPath.of(
+            new X509Certificate[] {own, issuer}, new X509Certificate[] {namesake, root});
+    assertThat(path.certificates()).containsExactly(own, issuer);
+    assertThat(path.anchors()).extracting(TrustAnchor::getTrustedCert).containsExactly(root);
   }
 
   /** Trusts everybody, as many programs have it. */
@@ -206,6 +228,26 @@ class PolicyManagersTest {
     @Override
     public X509Certificate[] getAcceptedIssuers() {
       return null;
+    }
+  }
+
+  /** Trusts nobody, whatever it is shown. */
+  private record Nobody() implements X509TrustManager {
+    @Override
+    public void checkClientTrusted(X509Certificate[] chain, String authType)
+        throws CertificateException {
+      throw new CertificateException("of a test");
+    }
+
+    @Override
+    public void checkServerTrusted(X509Certificate[] chain, String authType)
+        throws CertificateException {
+      throw new CertificateException("of a test");
+    }
+
+    @Override
+    public X509Certificate[] getAcceptedIssuers() {
+      return new X509Certificate[0];
     }
   }
 
@@ -228,6 +270,12 @@ class PolicyManagersTest {
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> trust.checkClientTrusted(null, "RSA"))
         .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(
+            () ->
+                PolicyManagers.trustManager(new Nobody(), () -> policy)
+                    .checkServerTrusted(new X509Certificate[0], "RSA"))
+        .isInstanceOf(CertificateException.class)
+        .hasMessage("of a test");
     assertThatThrownBy(() -> PolicyManagers.trustManager(null, () -> policy))
         .isInstanceOf(NullPointerException.class)
         .hasMessage("manager");
