@@ -59,8 +59,11 @@ class PolicySslContextTest {
     client.setEnabledProtocols(new String[] {"TLSv1.3", "TLSv1.2"});
     client.setEnabledCipherSuites(plain.getSupportedSSLParameters().getCipherSuites());
 
-    assertThat(client.getEnabledProtocols()).containsExactly("TLSv1.2");
+    assertThat(client.getEnabledProtocols())
+        .isEqualTo(client.getSSLParameters().getProtocols())
+        .containsExactly("TLSv1.2");
     assertThat(client.getEnabledCipherSuites())
+        .isEqualTo(client.getSSLParameters().getCipherSuites())
         .isNotEmpty()
         .noneMatch(suite -> suite.contains("WITH_AES_256_GCM"));
     assertThat(shake(client, server())).startsWith("TLSv1.2 TLS_ECDHE_RSA_WITH_CHACHA20");
@@ -100,6 +103,18 @@ class PolicySslContextTest {
     parameters.setAlgorithmConstraints(own);
     client.setSSLParameters(parameters);
     assertThat(client.getSSLParameters().getAlgorithmConstraints()).isSameAs(own);
+  }
+
+  /** The lists of the JDK count whether or not they are set, so they are not asked twice. */
+  @Test
+  void connectionsWithoutConstraintsAreGivenThoseOfThePolicyAlone() throws Exception {
+    TlsPolicy policy = denying("TLSv1.3");
+    SSLEngine inner = engine(plain, true);
+    new PolicySslEngine(inner, new CurrentPolicy(plain, () -> policy).parameters())
+        .beginHandshake();
+
+    assertThat(inner.getSSLParameters().getAlgorithmConstraints())
+        .isSameAs(policy.asAlgorithmConstraints());
   }
 
   @Test
@@ -212,6 +227,8 @@ class PolicySslContextTest {
     assertThat(client.getEnabledCipherSuites()).isEmpty();
 
     SSLEngine early = client("MD5");
+    early.setEnabledProtocols(new String[0]);
+    assertThat(early.getEnabledProtocols()).isEmpty();
     early.setEnabledCipherSuites(new String[0]);
     assertThat(early.getEnabledCipherSuites()).isEmpty();
     early.setEnabledCipherSuites(new String[] {"TLS_EMPTY_RENEGOTIATION_INFO_SCSV"});

@@ -158,6 +158,17 @@ class PolicySslSocketsTest {
   }
 
   @Test
+  void theEntriesAreNamedIfAServerSetsWhatItHasRead() throws Exception {
+    try (SSLServerSocket server = serverSocket(under("TLSv1.3, TLSv1.2, TLSv1.1, TLSv1"))) {
+      server.setSSLParameters(server.getSSLParameters());
+      assertThat(server.getEnabledProtocols()).isEmpty();
+      CompletableFuture<String> refused = serve(server);
+      assertThatThrownBy(() -> talk(connect(plain, server))).isInstanceOf(IOException.class);
+      assertThatThrownBy(refused::get).hasMessageContaining("TLSv1.2: denied by `TLSv1.2`");
+    }
+  }
+
+  @Test
   void aClientForWhichNothingIsLeftIsRefusedWhereverItStarts() throws Exception {
     try (SSLServerSocket server = serverSocket(plain)) {
       SSLContext nothing = under("TLSv1.3, TLSv1.2");
