@@ -289,6 +289,21 @@ class HandshakeContextTest {
   }
 
   @Test
+  void aSchemeThatBothScopesDenyIsLeftOutTwiceIfTheEntriesAreNotTheSame() {
+    HandshakeConfiguration configuration =
+        client("RSA, ed25519 usage HandshakeSignature, EdDSA usage CertificateSignature")
+            .withSignatureSchemes(List.of("rsa_pkcs1_sha1", "ed25519", "rsa_pss_pss_sha256"));
+
+    assertThat(HandshakeContext.of(configuration).exclusions())
+        .map(Exclusion::toString)
+        .filteredOn(text -> !text.startsWith("TLS_"))
+        .containsExactly(
+            "rsa_pkcs1_sha1: denied by `RSA` at policy:1:28",
+            "ed25519: denied by `ed25519 usage HandshakeSignature` at policy:1:33",
+            "ed25519 for certificates: denied by `EdDSA usage CertificateSignature` at policy:1:67");
+  }
+
+  @Test
   void thereAreNoSchemesBeforeTls12() {
     HandshakeContext context = HandshakeContext.of(client("").withProtocols(List.of("TLSv1.1")));
 
