@@ -76,10 +76,11 @@ class LivePolicyWatchTest extends LivePolicyFixture {
       assertThat(reloads.nextError()).isEqualTo("unreadable-file");
       untilItWaits();
       Files.delete(below.master());
-      Files.delete(below.folder());
       reloads.next(REJECTED);
       assertThat(live.get().permits("RC4")).isFalse();
       Path aside = below("aside").folder();
+      untilItWaits();
+      Files.delete(below.folder());
       untilItWaits();
       Files.move(aside, below.folder(), StandardCopyOption.ATOMIC_MOVE);
       reloads.next(RECOVERED);
@@ -175,6 +176,21 @@ class LivePolicyWatchTest extends LivePolicyFixture {
       untilItWaits();
       second.deny("RC4");
       assertThat(nextThatDenies("RC4")).isSameAs(live.get());
+    }
+  }
+
+  @Test
+  void aLinkToItselfIsARejectionUntilItIsReplaced() throws Exception {
+    try (LivePolicy live = files.builder().onReload(reloads).start()) {
+      untilItWaits();
+      Files.delete(files.override());
+      reloads.next(REJECTED);
+      untilItWaits();
+      Files.createSymbolicLink(files.override(), files.override().getFileName());
+      untilItWaits();
+      assertThat(live.get().permits("RC4")).isFalse();
+      files.deny("DES");
+      nextWrittenThatDenies("DES");
     }
   }
 
