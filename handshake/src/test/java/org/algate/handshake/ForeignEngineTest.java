@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLParameters;
 import org.junit.jupiter.api.Test;
@@ -151,16 +152,33 @@ class ForeignEngineTest {
     assertThat(engine.suites).doesNotContain("TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256").hasSize(3);
   }
 
-  @Test
-  void areRefusedIfNothingIsLeft() {
-    FakeEngine engine = new FakeEngine(ForeignEngineTest::refuseConstraints);
-    engine.protocols = new String[] {"TLSv1.2"};
-    SSLEngine denied = under("TLSv1.2", engine);
+  private interface Start {
+    void of(SSLEngine engine) throws SSLException;
+  }
 
-    assertThatThrownBy(() -> denied.unwrap(ByteBuffer.allocate(0), ByteBuffer.allocate(0)))
-        .isInstanceOf(SSLHandshakeException.class)
-        .hasMessageContaining("denied by `TLSv1.2`");
-    assertThat(engine.begun).isFalse();
-    assertThat(engine.closed).isTrue();
+  @Test
+  void areRefusedWhereverTheyStartIfNothingIsLeft() {
+    ByteBuffer nothing = ByteBuffer.allocate(0);
+    ByteBuffer[] several = {nothing, nothing};
+    List<Start> starts =
+        List.of(
+            SSLEngine::beginHandshake,
+            engine -> engine.wrap(nothing, nothing),
+            engine -> engine.wrap(several, nothing),
+            engine -> engine.wrap(several, 0, 1, nothing),
+            engine -> engine.unwrap(nothing, nothing),
+            engine -> engine.unwrap(nothing, several),
+            engine -> engine.unwrap(nothing, several, 0, 1));
+    for (Start start : starts) {
+      FakeEngine engine = new FakeEngine(ForeignEngineTest::refuseConstraints);
+      engine.protocols = new String[] {"TLSv1.2"};
+      SSLEngine denied = under("TLSv1.2", engine);
+
+      assertThatThrownBy(() -> start.of(denied))
+          .isInstanceOf(SSLHandshakeException.class)
+          .hasMessageContaining("denied by `TLSv1.2`");
+      assertThat(engine.begun).isFalse();
+      assertThat(engine.closed).isTrue();
+    }
   }
 }

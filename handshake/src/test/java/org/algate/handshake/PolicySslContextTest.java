@@ -177,8 +177,9 @@ class PolicySslContextTest {
         .isInstanceOf(SSLHandshakeException.class)
         .hasMessageContaining("TLSv1.2: denied by `TLSv1.2` at policy:1:37");
     assertThat(client.isOutboundDone()).isTrue();
-    assertThat(client.wrap(ByteBuffer.allocate(0), ByteBuffer.allocate(1 << 16)).bytesProduced())
-        .isZero();
+    ByteBuffer nothing = ByteBuffer.allocate(0);
+    assertThat(client.wrap(nothing, ByteBuffer.allocate(1 << 16)).bytesProduced()).isZero();
+    assertThat(client.unwrap(nothing, ByteBuffer.allocate(1 << 16)).bytesConsumed()).isZero();
   }
 
   @Test
@@ -328,7 +329,13 @@ class PolicySslContextTest {
     }
     assertThat(context.getSocketFactory().getDefaultCipherSuites())
         .isEqualTo(context.getServerSocketFactory().getDefaultCipherSuites())
-        .noneMatch(suite -> suite.contains("CBC"));
+        .isEqualTo(context.getDefaultSSLParameters().getCipherSuites());
+    assertThat(context.getSocketFactory().getSupportedCipherSuites())
+        .isEqualTo(context.getServerSocketFactory().getSupportedCipherSuites())
+        .isEqualTo(context.createSSLEngine().getSupportedCipherSuites())
+        .isEqualTo(context.getSupportedSSLParameters().getCipherSuites());
+    assertThat(context.createSSLEngine().getSupportedProtocols())
+        .isEqualTo(context.getSupportedSSLParameters().getProtocols());
     assertThat(context.getProtocol()).isEqualTo("TLS");
     assertThat(context.getProvider()).isSameAs(plain.getProvider());
     assertThat(context.getClientSessionContext()).isSameAs(plain.getClientSessionContext());

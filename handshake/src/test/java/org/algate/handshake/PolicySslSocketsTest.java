@@ -13,6 +13,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.StandardSocketOptions;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -27,6 +28,7 @@ import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -154,6 +156,47 @@ class PolicySslSocketsTest {
       CompletableFuture<String> served = serve(server);
       assertThat(talk(connect(plain, server))).isEqualTo("TLSv1.3");
       assertThat(served.get()).isEqualTo("TLSv1.3");
+    }
+  }
+
+  @Test
+  void whatIsReadOfSocketsIsNarrowed() throws Exception {
+    SSLContext context = under("TLSv1.3, CBC");
+    SSLParameters enabled = context.getDefaultSSLParameters();
+    SSLParameters supported = context.getSupportedSSLParameters();
+    assertThat(supported.getCipherSuites()).noneMatch(suite -> suite.contains("CBC"));
+    try (SSLServerSocket server =
+            (SSLServerSocket) context.getServerSocketFactory().createServerSocket();
+        SSLSocket socket = (SSLSocket) context.getSocketFactory().createSocket()) {
+      for (SSLParameters parameters :
+          new SSLParameters[] {server.getSSLParameters(), socket.getSSLParameters()}) {
+        assertThat(parameters.getProtocols()).isEqualTo(enabled.getProtocols());
+        assertThat(parameters.getCipherSuites()).isEqualTo(enabled.getCipherSuites());
+      }
+      assertThat(server.getEnabledCipherSuites()).isEqualTo(enabled.getCipherSuites());
+      assertThat(socket.getEnabledCipherSuites()).isEqualTo(enabled.getCipherSuites());
+      assertThat(server.getSupportedProtocols()).isEqualTo(supported.getProtocols());
+      assertThat(socket.getSupportedProtocols()).isEqualTo(supported.getProtocols());
+      assertThat(server.getSupportedCipherSuites()).isEqualTo(supported.getCipherSuites());
+      assertThat(socket.getSupportedCipherSuites()).isEqualTo(supported.getCipherSuites());
+    }
+  }
+
+  @Test
+  void socketsAreConnectedToWhatTheyAreToldFromWhereTheyAreTold() throws Exception {
+    SSLSocketFactory factory = under("TLSv1.3").getSocketFactory();
+    InetAddress here = InetAddress.getLoopbackAddress();
+    try (SSLServerSocket server = serverSocket(plain)) {
+      int port = server.getLocalPort();
+      for (Callable<Socket> connection :
+          List.<Callable<Socket>>of(
+              () -> factory.createSocket("localhost", port),
+              () -> factory.createSocket("localhost", port, here, 0),
+              () -> factory.createSocket(here, port, here, 0))) {
+        CompletableFuture<String> served = serve(server);
+        assertThat(talk((SSLSocket) connection.call())).isEqualTo("TLSv1.2");
+        assertThat(served.get()).isEqualTo("TLSv1.2");
+      }
     }
   }
 
