@@ -279,18 +279,33 @@ class LivePolicyWatchTest extends LivePolicyFixture {
     }
   }
 
+  @Test
+  void closingEndsTheThreadThatWaits() throws Exception {
+    LivePolicy live = files.builder().start();
+    untilItWaits();
+    long start = System.nanoTime();
+    live.close();
+
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
+    assertThat(isWaiting()).isFalse();
+  }
+
   /** Waits until nothing but an event will wake the thread that watches. */
   private static void untilItWaits() throws InterruptedException {
     long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
-    while (Thread.getAllStackTraces().values().stream()
-        .flatMap(Stream::of)
-        .noneMatch(
-            frame ->
-                frame.getClassName().equals(FileWatch.class.getName())
-                    && frame.getMethodName().equals("await"))) {
+    while (!isWaiting()) {
       assertThat(System.nanoTime()).isLessThan(deadline);
       Thread.sleep(1);
     }
+  }
+
+  private static boolean isWaiting() {
+    return Thread.getAllStackTraces().values().stream()
+        .flatMap(Stream::of)
+        .anyMatch(
+            frame ->
+                frame.getClassName().equals(FileWatch.class.getName())
+                    && frame.getMethodName().equals("await"));
   }
 
   private PolicyDirectory below(String name) throws IOException {
