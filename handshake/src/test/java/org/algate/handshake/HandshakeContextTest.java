@@ -324,11 +324,32 @@ class HandshakeContextTest {
 
     assertThat(server.legacyCipherSuites())
         .isNotEmpty()
-        .allMatch(suite -> suite.name().contains("NULL") || suite.name().contains("RC4"));
+        .allMatch(suite -> suite.name().contains("NULL") || suite.name().contains("RC4"))
+        .isEqualTo(server.withProtocols(List.of("TLSv1.2")).legacyCipherSuites());
     assertThatThrownBy(
             () ->
                 client("").withLegacyAlgorithms(properties.parse(DisabledAlgorithms.TLS).orThrow()))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void aConfigurationThatIsDerivedKeepsTheRest() {
+    HandshakeConfiguration first =
+        client("RC4")
+            .withUseCipherSuitesOrder(false)
+            .withProtocols(List.of("TLSv1.2"))
+            .withCipherSuites(List.of(ECDHE))
+            .withSignatureSchemes(List.of("ed25519"));
+    HandshakeConfiguration derived = first.withNamedGroups(List.of("x25519"));
+
+    assertThat(derived.useCipherSuitesOrder()).isFalse();
+    assertThat(derived.protocols()).isEqualTo(first.protocols()).hasSize(1);
+    assertThat(derived.cipherSuites()).isEqualTo(first.cipherSuites()).hasSize(1);
+    assertThat(derived.signatureSchemes()).isEqualTo(first.signatureSchemes()).hasSize(1);
+    assertThat(derived.denials()).as("asked once").isSameAs(first.denials());
+    assertThat(derived.withUseCipherSuitesOrder(true).namedGroups())
+        .isEqualTo(derived.namedGroups())
+        .hasSize(1);
   }
 
   @Test
