@@ -137,7 +137,7 @@ final class CertificateJudge {
   }
 
   /** Returns the certificate and the entries that deny it, each with its place and its list. */
-  static String message(Judged denied) {
+  private static String message(Judged denied) {
     return (denied.index() < 0 ? "the key of the trust anchor " : "the certificate of ")
         + denied.decision().name()
         + " is denied by "

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * its order, and nothing is added. A name that only the provider of a connection knows is judged as
  * a name.
  *
- * <p>Instances are immutable and shared by all connections under a policy.
+ * <p>Instances are safe for use by several threads, and shared by all connections under a policy.
  */
 final class ConnectionParameters {
   private final TlsPolicy policy;

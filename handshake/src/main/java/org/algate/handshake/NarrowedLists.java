@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
  * What a policy leaves of lists of names that connections come with again and again: their
  * defaults, for the most part, and what a program sets on each. The first four different ones are
  * remembered; others are narrowed each time.
+ *
+ * <p>Threads share it without a lock; at worst a list is narrowed once more.
  */
 final class NarrowedLists {
   private static final int PLACES = 4;
