@@ -41,14 +41,25 @@ final class CertificateJudge {
   }
 
   /**
-   * Has a trust manager check the certificates of a peer, and then judges them. Where the manager
+   * Has a trust manager check the certificates of a client, and then judges them. Where the manager
    * refuses, as JSSE's does if the constraints of the connection deny, the entries are told beside
    * what it says, if there are some.
    */
-  void check(
-      Trust trust,
-      X509Certificate @Nullable [] chain,
+  void checkClient(X509TrustManager manager, X509Certificate @Nullable [] chain, Trust trust)
+      throws CertificateException {
+    check(manager, chain, trust, CertificateUsage.TLS_CLIENT);
+  }
+
+  /** Does the same with those of a server. */
+  void checkServer(X509TrustManager manager, X509Certificate @Nullable [] chain, Trust trust)
+      throws CertificateException {
+    check(manager, chain, trust, CertificateUsage.TLS_SERVER);
+  }
+
+  private void check(
       X509TrustManager manager,
+      X509Certificate @Nullable [] chain,
+      Trust trust,
       CertificateUsage usage)
       throws CertificateException {
     try {

@@ -5,7 +5,6 @@ import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedTrustManager;
-import org.algate.constraints.CertificateUsage;
 
 /**
  * A trust manager that has a policy judge whom another one trusts. That identifies the peer of a
@@ -27,61 +26,37 @@ final class PolicyExtendedTrustManager extends X509ExtendedTrustManager {
   @Override
   public void checkClientTrusted(X509Certificate[] chain, String authType, Socket socket)
       throws CertificateException {
-    judge.check(
-        () -> manager.checkClientTrusted(chain, authType, socket),
-        chain,
-        manager,
-        CertificateUsage.TLS_CLIENT);
+    judge.checkClient(manager, chain, () -> manager.checkClientTrusted(chain, authType, socket));
   }
 
   @Override
   public void checkClientTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
       throws CertificateException {
-    judge.check(
-        () -> manager.checkClientTrusted(chain, authType, engine),
-        chain,
-        manager,
-        CertificateUsage.TLS_CLIENT);
+    judge.checkClient(manager, chain, () -> manager.checkClientTrusted(chain, authType, engine));
   }
 
   @Override
   public void checkClientTrusted(X509Certificate[] chain, String authType)
       throws CertificateException {
-    judge.check(
-        () -> manager.checkClientTrusted(chain, authType),
-        chain,
-        manager,
-        CertificateUsage.TLS_CLIENT);
+    judge.checkClient(manager, chain, () -> manager.checkClientTrusted(chain, authType));
   }
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType, Socket socket)
       throws CertificateException {
-    judge.check(
-        () -> manager.checkServerTrusted(chain, authType, socket),
-        chain,
-        manager,
-        CertificateUsage.TLS_SERVER);
+    judge.checkServer(manager, chain, () -> manager.checkServerTrusted(chain, authType, socket));
   }
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
       throws CertificateException {
-    judge.check(
-        () -> manager.checkServerTrusted(chain, authType, engine),
-        chain,
-        manager,
-        CertificateUsage.TLS_SERVER);
+    judge.checkServer(manager, chain, () -> manager.checkServerTrusted(chain, authType, engine));
   }
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType)
       throws CertificateException {
-    judge.check(
-        () -> manager.checkServerTrusted(chain, authType),
-        chain,
-        manager,
-        CertificateUsage.TLS_SERVER);
+    judge.checkServer(manager, chain, () -> manager.checkServerTrusted(chain, authType));
   }
 
   @Override

@@ -3,7 +3,6 @@ package org.algate.handshake;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
 import javax.net.ssl.X509TrustManager;
-import org.algate.constraints.CertificateUsage;
 
 /**
  * A trust manager that has a policy judge whom another one trusts. It is not an extended one, as
@@ -15,21 +14,13 @@ record PolicyTrustManager(X509TrustManager manager, CertificateJudge judge)
   @Override
   public void checkClientTrusted(X509Certificate[] chain, String authType)
       throws CertificateException {
-    judge.check(
-        () -> manager.checkClientTrusted(chain, authType),
-        chain,
-        manager,
-        CertificateUsage.TLS_CLIENT);
+    judge.checkClient(manager, chain, () -> manager.checkClientTrusted(chain, authType));
   }
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType)
       throws CertificateException {
-    judge.check(
-        () -> manager.checkServerTrusted(chain, authType),
-        chain,
-        manager,
-        CertificateUsage.TLS_SERVER);
+    judge.checkServer(manager, chain, () -> manager.checkServerTrusted(chain, authType));
   }
 
   @Override
