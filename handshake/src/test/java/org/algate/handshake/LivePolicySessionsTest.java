@@ -5,6 +5,9 @@ import static org.algate.handshake.PolicyReload.Outcome.MOVED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
@@ -20,7 +23,13 @@ class LivePolicySessionsTest {
   void sessionsEndWithTheEntriesTheyWereMadeUnder() throws Exception {
     SSLContext tls = TestKeys.shared().only("ec").context();
     PolicyDirectory files = PolicyDirectory.of(folder, "RC4");
-    try (LivePolicy live = files.reloadedByCalls().invalidateSessionsOf(tls).start()) {
+    List<Integer> sessionsWhenTold = new ArrayList<>();
+    try (LivePolicy live =
+        files
+            .reloadedByCalls()
+            .onReload(reload -> sessionsWhenTold.add(sessions(tls)))
+            .invalidateSessionsOf(tls)
+            .start()) {
       assertThat(isResumed(tls, live.get())).isFalse();
       assertThat(isResumed(tls, live.get())).isTrue();
 
@@ -33,6 +42,12 @@ class LivePolicySessionsTest {
       assertThat(isResumed(tls, live.get())).as("other entries").isFalse();
       assertThat(isResumed(tls, live.get())).isTrue();
     }
+    assertThat(sessionsWhenTold).hasSize(2).endsWith(0);
+    assertThat(sessionsWhenTold.get(0)).as("of those that were kept").isPositive();
+  }
+
+  private static int sessions(SSLContext tls) {
+    return Collections.list(tls.getClientSessionContext().getIds()).size();
   }
 
   @Test

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,9 +18,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
@@ -369,7 +373,8 @@ class LivePolicyTest extends LivePolicyFixture {
             .quietPeriod(Duration.ofMillis(100))
             .onReload(
                 reload -> {
-                  denyAndAwaitTheThread("MD5");
+                  deny("MD5");
+                  awaitThread(one -> one.getName().equals("waiting in a test"), "judgeIfCurrent");
                   long start = System.nanoTime();
                   self.get().close();
                   took.set(Duration.ofNanos(System.nanoTime() - start));
@@ -380,23 +385,50 @@ class LivePolicyTest extends LivePolicyFixture {
 
     assertThat(live.reload().outcome()).isEqualTo(CHANGED);
     assertThat(took.get()).isLessThan(Duration.ofSeconds(5));
+    live.close(); // which waits for the thread
     assertThat(live.get().permits("MD5")).as("what has changed since").isTrue();
   }
 
-  /** Makes another change, and waits until the thread that has seen it waits for its turn. */
-  private void denyAndAwaitTheThread(String denied) {
+  private void deny(String denied) {
     try {
       files.deny(denied);
-      long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
-      while (Thread.getAllStackTraces().entrySet().stream()
-          .filter(thread -> thread.getKey().getName().equals("waiting in a test"))
-          .flatMap(thread -> Stream.of(thread.getValue()))
-          .noneMatch(frame -> frame.getMethodName().equals("judgeIfCurrent"))) {
-        assertThat(System.nanoTime()).isLessThan(deadline);
-        Thread.sleep(1);
-      }
-    } catch (IOException | InterruptedException e) {
-      throw new IllegalStateException(e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void closingWaitsForAListener() throws Exception {
+    Thread closing = Thread.currentThread();
+    CountDownLatch begun = new CountDownLatch(1);
+    AtomicBoolean ended = new AtomicBoolean();
+    LivePolicy live =
+        files
+            .builder()
+            .onReload(
+                reload -> {
+                  begun.countDown();
+                  awaitThread(closing::equals, "close");
+                  ended.set(true);
+                })
+            .start();
+    files.deny("DES");
+    assertThat(begun.await(2, TimeUnit.MINUTES)).isTrue();
+    live.close();
+
+    assertThat(ended).isTrue();
+  }
+
+  /** Waits until a thread is in a method of a live policy. */
+  private static void awaitThread(Predicate<Thread> which, String method) {
+    long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+    while (Thread.getAllStackTraces().entrySet().stream()
+        .filter(thread -> which.test(thread.getKey()))
+        .flatMap(thread -> Stream.of(thread.getValue()))
+        .filter(frame -> frame.getClassName().equals(LivePolicy.class.getName()))
+        .noneMatch(frame -> frame.getMethodName().equals(method))) {
+      assertThat(System.nanoTime()).isLessThan(deadline);
+      Thread.onSpinWait();
     }
   }
 
