@@ -134,7 +134,9 @@ public record Overruled(List<Exclusion> exclusions, List<Reason> stillInForce) {
   /** Returns whether an entry denies all that another one does. */
   private static boolean covers(DisabledAlgorithm one, DisabledAlgorithm other) {
     return one.name().equalsIgnoreCase(other.name())
-        && (one.isPlain() || isSame(one, other) || limit(one) >= Math.max(1, limit(other)));
+        && (one.isPlain()
+            || isSame(one, other)
+            || (limit(other) > 0 && limit(one) >= limit(other)));
   }
 
   private static boolean isSame(Entry one, Entry other) {

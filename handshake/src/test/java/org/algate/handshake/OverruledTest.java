@@ -10,8 +10,11 @@ import java.util.Arrays;
 import java.util.List;
 import javax.net.ssl.SSLContext;
 import org.algate.handshake.Exclusion.Kind;
+import org.algate.policy.Dialect;
 import org.algate.policy.SecurityProperties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a looser policy permits in vain. */
 class OverruledTest {
@@ -64,6 +67,43 @@ class OverruledTest {
                 .effectiveFor(jvm)
                 .stillInForce())
         .isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "RSA keySize < 2048  | RSA jdkCA",
+        "RSA keySize > 4096  | RSA keySize < 1024",
+        "RSA usage TLSClient | RSA usage TLSServer",
+        "DSA                 | RSA usage TLSServer",
+      })
+  void anEntryOfOtherKeysLeavesOneInForce(String own, String ofJvm) {
+    assertThat(Policies.of(CERTPATH, own).effectiveFor(Policies.of(CERTPATH, ofJvm)).stillInForce())
+        .extracting(reason -> reason.entry().text())
+        .containsExactly(ofJvm);
+  }
+
+  @Test
+  void entriesOfAnIncludedListCount() {
+    String curves = "jdk.disabled.namedCurves=secp256k1\n" + CERTPATH + "=";
+    TlsPolicy including =
+        Policies.read(curves + "include jdk.disabled.namedCurves", Dialect.running());
+    TlsPolicy jvm = Policies.of(CERTPATH, "secp256k1 jdkCA");
+
+    assertThat(including.effectiveFor(jvm).stillInForce()).isEmpty();
+    assertThat(Policies.read(curves, Dialect.running()).effectiveFor(jvm).stillInForce())
+        .hasSize(1);
+  }
+
+  @Test
+  void aSchemeIsToldForCertificatesIfItIsNotDeniedForHandshakesByTheSameEntries() {
+    TlsPolicy jvm =
+        Policies.read(TLS + "=ed25519, ed448 usage CertificateSignature", Dialect.JDK_25);
+    Overruled overruled = Policies.read(TLS + "=", Dialect.JDK_25).effectiveFor(jvm);
+
+    assertThat(names(overruled, Kind.SCHEME)).containsExactly("ed25519");
+    assertThat(names(overruled, Kind.CERTIFICATE_SCHEME)).containsExactly("ed448");
   }
 
   @Test
