@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.security.cert.CertificateFactory;
 import java.security.cert.TrustAnchor;
 import java.security.cert.X509Certificate;
@@ -184,6 +185,26 @@ class TlsPolicyTest {
         .singleElement()
         .satisfies(
             one -> assertThat(reasons(one.decision())).containsExactly("EC keySize < 400 EC"));
+  }
+
+  @Test
+  void theListOfTlsIsAskedAboutSignaturesOfWhichJsseHasNoScheme() throws Exception {
+    try (InputStream in = TlsPolicyTest.class.getResourceAsStream("/path/md5.pem")) {
+      List<X509Certificate> path =
+          List.of(
+              (X509Certificate) CertificateFactory.getInstance("X.509").generateCertificate(in));
+      TlsPolicy policy =
+          policy("MD5, RSA usage HandshakeSignature, RSA keySize < 512", "", Dialect.JDK_25);
+      Decision decision =
+          policy
+              .decide(path, Optional.empty(), Circumstances.of(CertificateUsage.TLS_SERVER))
+              .judged()
+              .get(0)
+              .decision();
+
+      assertThat(reasons(decision)).containsExactly("MD5 MD5");
+      assertThat(decision.conditions()).as("the key is known, and nothing else signed").isEmpty();
+    }
   }
 
   private static Stream<String> reasons(Decision decision) {
