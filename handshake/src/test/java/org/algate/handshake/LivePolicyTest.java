@@ -25,6 +25,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
 import org.algate.ciphersuites.CipherSuite;
 import org.algate.ciphersuites.CipherSuites;
 import org.algate.policy.Diagnostic;
@@ -338,6 +339,56 @@ class LivePolicyTest extends LivePolicyFixture {
   }
 
   @Test
+  void sessionsThatCannotBeHadKeepNobodyFromBeingTold() throws Exception {
+    SSLContext unable =
+        new FakeContext(
+            new FakeEngine((engine, parameters) -> {}),
+            () -> {
+              throw new IllegalStateException("of a test");
+            });
+    Thread.UncaughtExceptionHandler before = Thread.currentThread().getUncaughtExceptionHandler();
+    List<Throwable> thrown = new ArrayList<>();
+    Thread.currentThread().setUncaughtExceptionHandler((thread, e) -> thrown.add(e));
+    try (LivePolicy live =
+        files.reloadedByCalls().invalidateSessionsOf(unable).onReload(reloads).start()) {
+      files.deny("DES");
+
+      assertThat(live.reload().outcome()).isEqualTo(CHANGED);
+      assertThat(reloads.next(CHANGED).current()).isSameAs(live.get());
+    } finally {
+      Thread.currentThread().setUncaughtExceptionHandler(before);
+    }
+    assertThat(thrown).singleElement().asString().contains("of a test");
+  }
+
+  @Test
+  void anInterruptIsKeptWhileClosing() throws Exception {
+    LivePolicy live = files.builder().start();
+    Thread.currentThread().interrupt();
+    live.close();
+
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void anInterruptOfTheThreadEndsTheWatchingAndNothingElse() throws Exception {
+    try (LivePolicy live = files.builder().threadName("interrupted in a test").start()) {
+      Thread watching =
+          Thread.getAllStackTraces().keySet().stream()
+              .filter(thread -> thread.getName().equals("interrupted in a test"))
+              .findFirst()
+              .orElseThrow();
+      watching.interrupt();
+      watching.join(TimeUnit.MINUTES.toMillis(2));
+      assertThat(watching.isAlive()).isFalse();
+      files.deny("DES");
+
+      assertThat(live.get().permits("RC4")).isFalse();
+      assertThat(live.reload().outcome()).isEqualTo(CHANGED);
+    }
+  }
+
+  @Test
   void closingTwiceIsClosingOnceAndThePolicyStays() throws Exception {
     LivePolicy live = files.builder().onReload(reloads).start();
     live.close();
@@ -394,6 +445,18 @@ class LivePolicyTest extends LivePolicyFixture {
       files.deny(denied);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void laterCallsOfABuilderDoNotConcernWhatIsStarted() throws Exception {
+    LivePolicy.Builder builder = files.reloadedByCalls();
+    try (LivePolicy live = builder.start()) {
+      builder.onReload(reloads).overriddenBy(folder.resolve("none"));
+      files.deny("DES");
+
+      assertThat(live.reload().outcome()).isEqualTo(CHANGED);
+      assertThat(reloads.isEmpty()).isTrue();
     }
   }
 
