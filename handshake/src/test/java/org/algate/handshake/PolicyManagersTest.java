@@ -359,11 +359,11 @@ class PolicyManagersTest {
         .isEqualTo("RSA");
   }
 
-  /** Has two keys for everything, and always chooses the first. */
+  /** Has two keys for everything but the other side, and always chooses the first. */
   private record TwoKeys(X509KeyManager manager, List<String> aliases) implements X509KeyManager {
     @Override
     public String[] getClientAliases(String keyType, Principal[] issuers) {
-      return aliases.toArray(String[]::new);
+      return keyType.equals("of servers") ? null : aliases.toArray(String[]::new);
     }
 
     @Override
@@ -373,7 +373,7 @@ class PolicyManagersTest {
 
     @Override
     public String[] getServerAliases(String keyType, Principal[] issuers) {
-      return aliases.toArray(String[]::new);
+      return keyType.equals("of clients") ? null : aliases.toArray(String[]::new);
     }
 
     @Override
@@ -402,8 +402,10 @@ class PolicyManagersTest {
 
     policy.set(denying("RSA keySize < 4096"));
     assertThat(keys.chooseEngineServerAlias("any", null, null)).isEqualTo("ec");
-    assertThat(keys.chooseServerAlias("any", null, null)).isEqualTo("ec");
-    assertThat(keys.chooseClientAlias(new String[] {"any"}, null, null)).isEqualTo("ec");
+    assertThat(keys.chooseServerAlias("of servers", null, null)).isEqualTo("ec");
+    assertThat(keys.chooseServerAlias("of clients", null, null)).isNull();
+    assertThat(keys.chooseClientAlias(new String[] {"of clients"}, null, null)).isEqualTo("ec");
+    assertThat(keys.chooseClientAlias(new String[] {"of servers"}, null, null)).isNull();
     assertThat(keys.getServerAliases("any", null)).containsExactly("ec");
 
     policy.set(denying("RSA keySize < 4096, EC keySize < 384"));
