@@ -30,6 +30,18 @@ class RecentParametersTest {
   }
 
   @Test
+  void keepsNoneForANameWhosePlaceIsTaken() throws Exception {
+    AlgorithmParameters first = onCurve("secp256r1");
+    AlgorithmParameters second = onCurve("secp256r1");
+    recent.add("AaAa", first);
+    recent.add("BBBB", second); // of the same hash
+
+    assertThat(recent.contains("AaAa", first)).isTrue();
+    assertThat(recent.contains("AaAa", second)).isFalse();
+    assertThat(recent.contains("BBBB", second)).isFalse();
+  }
+
+  @Test
   void keepsTheFirstEightOfAName() throws Exception {
     List<AlgorithmParameters> all = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
