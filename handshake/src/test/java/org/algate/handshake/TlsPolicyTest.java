@@ -188,7 +188,7 @@ class TlsPolicyTest {
   }
 
   @Test
-  void theListOfTlsIsAskedAboutSignaturesOfWhichJsseHasNoScheme() throws Exception {
+  void whatConcernsHandshakesIsNoConditionOnACertificate() throws Exception {
     try (InputStream in = TlsPolicyTest.class.getResourceAsStream("/path/md5.pem")) {
       List<X509Certificate> path =
           List.of(
