@@ -189,7 +189,7 @@ final class ConnectionParameters {
     return filter(
         enabled,
         name -> {
-          NamedGroup group = NamedGroup.byName(name);
+          NamedGroup group = NamesInAnyCase.group(name);
           return group == null
               ? policy.permits(name)
               : permitsGroup(group) || (keepFiniteFields && group.family() == Family.FFDHE);
@@ -201,7 +201,7 @@ final class ConnectionParameters {
   }
 
   private boolean permitsSignatureScheme(String name) {
-    SignatureScheme scheme = SignatureScheme.byName(name);
+    SignatureScheme scheme = NamesInAnyCase.scheme(name);
     return scheme == null
         ? policy.permits(name)
         : policy.permits(scheme, SignatureScope.HANDSHAKE)
@@ -211,7 +211,7 @@ final class ConnectionParameters {
   private static List<NamedGroup> known(String[] names) {
     List<NamedGroup> groups = new ArrayList<>(names.length);
     for (String name : names) {
-      NamedGroup group = NamedGroup.byName(name);
+      NamedGroup group = NamesInAnyCase.group(name);
       if (group != null) {
         groups.add(group);
       }

@@ -115,8 +115,7 @@ public final class HandshakeConfiguration {
             "named group",
             names,
             name ->
-                inAnyCase(name, NamedGroup.all(), NamedGroup::name)
-                    .filter(NamedGroup::isKnownToJsse));
+                Optional.ofNullable(NamesInAnyCase.group(name)).filter(NamedGroup::isKnownToJsse));
     return new HandshakeConfiguration(draft);
   }
 
@@ -140,7 +139,9 @@ public final class HandshakeConfiguration {
         Enabled.named(
             "signature scheme",
             names,
-            name -> inAnyCase(name, SignatureScheme.supported(), SignatureScheme::name));
+            name ->
+                Optional.ofNullable(NamesInAnyCase.scheme(name))
+                    .filter(SignatureScheme.supported()::contains));
     return new HandshakeConfiguration(draft);
   }
 
@@ -242,11 +243,6 @@ public final class HandshakeConfiguration {
       case SCHEME -> signatureSchemes.unknown();
       case CERTIFICATE_SCHEME -> List.of();
     };
-  }
-
-  /** As JSSE reads names of groups and schemes, and of nothing else. */
-  private static <T> Optional<T> inAnyCase(String name, List<T> all, Function<T, String> nameOf) {
-    return all.stream().filter(one -> nameOf.apply(one).equalsIgnoreCase(name)).findFirst();
   }
 
   /**

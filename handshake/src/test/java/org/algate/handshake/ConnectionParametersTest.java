@@ -97,4 +97,23 @@ class ConnectionParametersTest {
     assertThat(parameters.getCipherSuites())
         .containsExactly("TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384");
   }
+
+  /** JSSE takes them in any case. */
+  @Test
+  void groupsAndSchemesAreThemselvesInAnyCase() {
+    assumeTrue(Runtime.version().feature() >= 20, "the JDK has no place for them");
+    SSLParameters parameters = new SSLParameters();
+    LaterParameters.NAMED_GROUPS.set(
+        parameters, new String[] {"SECP256R1", "X25519", "SecP384r1", "FFDHE2048"});
+    LaterParameters.SIGNATURE_SCHEMES.set(
+        parameters, new String[] {"RSA_PKCS1_SHA1", "Ed25519", "RSA_PKCS1_SHA256"});
+    parameters.setCipherSuites(new String[] {"TLS_DHE_RSA_WITH_AES_256_GCM_SHA384"});
+    denying("EC keySize < 384, SHA1withRSA, ffdhe2048").applyTo(parameters);
+
+    assertThat(LaterParameters.NAMED_GROUPS.get(parameters))
+        .containsExactly("X25519", "SecP384r1", "FFDHE2048");
+    assertThat(LaterParameters.SIGNATURE_SCHEMES.get(parameters))
+        .containsExactly("Ed25519", "RSA_PKCS1_SHA256");
+    assertThat(parameters.getCipherSuites()).isEmpty();
+  }
 }
