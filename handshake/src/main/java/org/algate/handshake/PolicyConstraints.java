@@ -9,10 +9,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The constraints of a policy on a connection that may have others of its own: both have to permit.
+ * Those of a policy are told by their identity, as others may take themselves for equal to them.
  *
  * @param own those of the connection, asked first
  * @param policy those of the policy
  */
+@SuppressWarnings("ReferenceEquality")
 record PolicyConstraints(AlgorithmConstraints own, AlgorithmConstraints policy)
     implements AlgorithmConstraints {
 
@@ -28,18 +30,18 @@ record PolicyConstraints(AlgorithmConstraints own, AlgorithmConstraints policy)
   /** Returns what a connection has beside a policy; null if there is nothing else. */
   static @Nullable AlgorithmConstraints without(
       AlgorithmConstraints policy, @Nullable AlgorithmConstraints present) {
-    if (policy.equals(present)) {
+    if (present == policy) {
       return null;
     }
-    return present instanceof PolicyConstraints joined && joined.policy.equals(policy)
+    return present instanceof PolicyConstraints joined && joined.policy == policy
         ? joined.own
         : present;
   }
 
   private static boolean isPart(AlgorithmConstraints policy, AlgorithmConstraints present) {
-    return present.equals(policy)
+    return present == policy
         || (present instanceof PolicyConstraints joined
-            && (joined.policy.equals(policy) || isPart(policy, joined.own)));
+            && (joined.policy == policy || isPart(policy, joined.own)));
   }
 
   @Override

@@ -4,6 +4,7 @@ import static org.algate.handshake.Policies.denying;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.lang.reflect.Proxy;
 import java.security.AlgorithmConstraints;
 import java.security.CryptoPrimitive;
 import java.util.Set;
@@ -115,5 +116,23 @@ class ConnectionParametersTest {
     assertThat(LaterParameters.SIGNATURE_SCHEMES.get(parameters))
         .containsExactly("Ed25519", "RSA_PKCS1_SHA256");
     assertThat(parameters.getCipherSuites()).isEmpty();
+  }
+
+  @Test
+  void constraintsThatTakeThemselvesForAnyOthersAreJoined() {
+    SSLParameters parameters = new SSLParameters();
+    parameters.setAlgorithmConstraints(equalToAll());
+    denying("TLSv1.3").applyTo(parameters);
+
+    assertThat(parameters.getAlgorithmConstraints().permits(ANY, "TLSv1.3", null)).isFalse();
+  }
+
+  /** Returns constraints that permit everything. */
+  private static AlgorithmConstraints equalToAll() {
+    return (AlgorithmConstraints)
+        Proxy.newProxyInstance(
+            ConnectionParametersTest.class.getClassLoader(),
+            new Class<?>[] {AlgorithmConstraints.class},
+            (proxy, method, arguments) -> method.getName().equals("hashCode") ? 0 : (Object) true);
   }
 }
