@@ -3,6 +3,7 @@ package org.algate.handshake;
 import java.security.AlgorithmConstraints;
 import java.security.GeneralSecurityException;
 import java.security.KeyManagementException;
+import java.security.Provider;
 import java.util.Objects;
 import java.util.function.Supplier;
 import javax.net.ssl.KeyManager;
@@ -53,9 +54,17 @@ final class CurrentPolicy {
     }
   }
 
+  /** What names the JDK's provider may be a context around one of it, with constraints besides. */
   private @Nullable AlgorithmConstraints constraintsOfProvider() {
-    return context.getProvider().getName().equals(JDK_PROVIDER)
-        ? context.getDefaultSSLParameters().getAlgorithmConstraints()
-        : null;
+    Provider provider = context.getProvider();
+    if (provider == null || !provider.getName().equals(JDK_PROVIDER)) {
+      return null;
+    }
+    AlgorithmConstraints set = context.getDefaultSSLParameters().getAlgorithmConstraints();
+    return set != null && isOfJdk(set) ? set : null;
+  }
+
+  private static boolean isOfJdk(AlgorithmConstraints constraints) {
+    return constraints.getClass().getModule().equals(Object.class.getModule());
   }
 }

@@ -9,16 +9,24 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.security.AlgorithmConstraints;
+import java.security.Provider;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLContextSpi;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLServerSocketFactory;
+import javax.net.ssl.SSLSessionContext;
+import javax.net.ssl.SSLSocketFactory;
+import javax.net.ssl.TrustManager;
 import org.algate.ciphersuites.CipherSuites;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -383,5 +391,66 @@ class PolicySslContextTest {
     engine.beginHandshake();
     assertThat(engine.getNeedClientAuth()).isTrue();
     assertThat(Arrays.asList(engine.getEnabledProtocols())).containsExactly("TLSv1.2");
+  }
+
+  /** A context around one of the JDK, whose connections have constraints of their own. */
+  private static final class Around extends SSLContextSpi {
+    private final AlgorithmConstraints constraints = denying("TLSv1.3").asAlgorithmConstraints();
+
+    static SSLContext of(Provider provider) {
+      return new SSLContext(new Around(), provider, "TLS") {};
+    }
+
+    @Override
+    protected void engineInit(KeyManager[] keys, TrustManager[] trust, SecureRandom random) {}
+
+    @Override
+    protected SSLParameters engineGetDefaultSSLParameters() {
+      SSLParameters parameters = plain.getDefaultSSLParameters();
+      parameters.setAlgorithmConstraints(constraints);
+      return parameters;
+    }
+
+    @Override
+    protected SSLEngine engineCreateSSLEngine() {
+      return engineCreateSSLEngine("localhost", 443);
+    }
+
+    @Override
+    protected SSLEngine engineCreateSSLEngine(String host, int port) {
+      SSLEngine engine = plain.createSSLEngine(host, port);
+      engine.setSSLParameters(engineGetDefaultSSLParameters());
+      return engine;
+    }
+
+    @Override
+    protected SSLSocketFactory engineGetSocketFactory() {
+      return plain.getSocketFactory();
+    }
+
+    @Override
+    protected SSLServerSocketFactory engineGetServerSocketFactory() {
+      return plain.getServerSocketFactory();
+    }
+
+    @Override
+    protected SSLSessionContext engineGetServerSessionContext() {
+      return plain.getServerSessionContext();
+    }
+
+    @Override
+    protected SSLSessionContext engineGetClientSessionContext() {
+      return plain.getClientSessionContext();
+    }
+  }
+
+  @Test
+  void constraintsOfAContextAroundTheJdksCountBesideThePolicy() throws Exception {
+    for (Provider provider : new Provider[] {plain.getProvider(), null}) {
+      SSLContext context = PolicySslContext.of(Around.of(provider), denying("AES_256_GCM"));
+
+      assertThat(shake(engine(context, true), server()))
+          .isEqualTo("TLSv1.2 TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256");
+    }
   }
 }
