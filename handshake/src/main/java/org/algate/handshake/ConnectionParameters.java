@@ -48,8 +48,8 @@ final class ConnectionParameters {
                 filter(
                     enabled,
                     name ->
-                        name.equals(ProtocolVersion.SSL_2_0_HELLO.jsseName())
-                            || permitsProtocol(name)));
+                        permitsProtocol(name)
+                            || name.equals(ProtocolVersion.SSL_2_0_HELLO.jsseName())));
     this.cipherSuites = new NarrowedLists(enabled -> filterSuites(enabled, defaultGroups));
   }
 
@@ -169,7 +169,7 @@ final class ConnectionParameters {
   }
 
   private boolean permitsProtocol(String name) {
-    return ProtocolVersion.find(name).map(policy::permits).orElseGet(() -> policy.permits(name));
+    return policy.permits(name) && ProtocolVersion.find(name).map(policy::permits).orElse(true);
   }
 
   private UsableGroups usable(List<NamedGroup> groups) {

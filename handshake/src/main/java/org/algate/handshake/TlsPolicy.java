@@ -261,6 +261,8 @@ public final class TlsPolicy {
    * provider has no place for constraints.
    *
    * <p>A list may be left empty; then the handshake fails.
+   *
+   * @throws IllegalArgumentException if a name in a list is null or empty
    */
   public void applyTo(SSLParameters parameters) {
     ConnectionParameters left = new ConnectionParameters(this, null);

@@ -2,6 +2,7 @@ package org.algate.handshake;
 
 import static org.algate.handshake.Policies.denying;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.lang.reflect.Proxy;
@@ -134,5 +135,15 @@ class ConnectionParametersTest {
             ConnectionParametersTest.class.getClassLoader(),
             new Class<?>[] {AlgorithmConstraints.class},
             (proxy, method, arguments) -> method.getName().equals("hashCode") ? 0 : (Object) true);
+  }
+
+  @Test
+  void aListWithANameThatIsNoneIsRefused() {
+    for (String name : new String[] {null, ""}) {
+      assertThatThrownBy(() -> denying("MD5").applyTo(new SSLParameters(new String[] {name}, null)))
+          .isInstanceOf(IllegalArgumentException.class);
+      assertThatThrownBy(() -> denying("MD5").applyTo(new SSLParameters(null, new String[] {name})))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
   }
 }
