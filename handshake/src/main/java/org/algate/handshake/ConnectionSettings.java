@@ -124,20 +124,20 @@ final class ConnectionSettings {
 
   /**
    * Sets parameters, with the policy in the constraints that they have, so that there is no moment
-   * without it when another thread goes on with a handshake; without any, those of before stay.
+   * without it when another thread goes on with a handshake; without any, those of before stay. The
+   * parameters of a program stay as they are, as it may share them among connections; those of a
+   * class of its own may have more than can be copied.
    */
   private void setUnderPolicy(SSLParameters parameters) {
-    AlgorithmConstraints own = parameters.getAlgorithmConstraints();
-    if (!started || own == null) {
+    if (!started
+        || parameters.getAlgorithmConstraints() == null
+        || parameters.getClass() != SSLParameters.class) {
       connection.setSSLParameters(parameters);
       return;
     }
-    left.joinConstraints(parameters);
-    try {
-      connection.setSSLParameters(parameters);
-    } finally {
-      parameters.setAlgorithmConstraints(own);
-    }
+    SSLParameters copy = CopiedParameters.of(parameters);
+    left.joinConstraints(copy);
+    connection.setSSLParameters(copy);
   }
 
   synchronized void setUseClientMode(boolean client) {

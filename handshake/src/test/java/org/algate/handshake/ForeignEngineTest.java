@@ -117,6 +117,28 @@ class ForeignEngineTest {
   }
 
   @Test
+  void areNotGivenTheConstraintsInParametersThatOthersMayUse() throws Exception {
+    SSLParameters shared = new SSLParameters();
+    AlgorithmConstraints own = denying("TLSv1.3").asAlgorithmConstraints();
+    shared.setAlgorithmConstraints(own);
+    List<AlgorithmConstraints> given = new ArrayList<>();
+    FakeEngine engine =
+        new FakeEngine(
+            (one, parameters) -> {
+              given.add(parameters.getAlgorithmConstraints());
+              assertThat(shared.getAlgorithmConstraints()).isSameAs(own);
+            });
+    SSLEngine under = under("TLSv1.2", engine);
+    under.beginHandshake();
+    given.clear();
+    under.setSSLParameters(shared);
+
+    assertThat(given)
+        .isNotEmpty()
+        .allSatisfy(constraints -> assertThat(constraints.permits(ANY, "TLSv1.2", null)).isFalse());
+  }
+
+  @Test
   void canBeGivenTheParametersThatTheyReturn() throws Exception {
     SSLEngine engine = under("TLSv1.2", new FakeEngine(ForeignEngineTest::refuseConstraints));
     engine.setSSLParameters(engine.getSSLParameters());
