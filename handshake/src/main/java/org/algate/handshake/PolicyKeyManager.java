@@ -87,13 +87,16 @@ public final class PolicyKeyManager extends X509ExtendedKeyManager {
 
   private @Nullable String permitted(
       @Nullable String chosen,
-      String[] keyTypes,
+      String @Nullable [] keyTypes,
       Principal @Nullable [] issuers,
       CertificateUsage usage) {
     if (chosen == null || isPermitted(chosen, usage)) {
       return chosen;
     }
     recordDenial(chosen, usage);
+    if (keyTypes == null) {
+      return null;
+    }
     for (String keyType : keyTypes) {
       String[] aliases =
           usage == CertificateUsage.TLS_SERVER

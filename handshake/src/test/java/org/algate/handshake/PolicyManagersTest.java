@@ -412,4 +412,15 @@ class PolicyManagersTest {
     assertThat(keys.chooseEngineServerAlias("any", null, null)).isNull();
     assertThat(keys.getClientAliases("any", null)).isNull();
   }
+
+  @Test
+  void withoutKeyTypesNoOtherKeyIsLookedFor() throws Exception {
+    X509KeyManager both = (X509KeyManager) KEYS.keyManagers("SunX509")[0];
+    TlsPolicy policy = denying("RSA keySize < 4096");
+    PolicyKeyManager keys =
+        PolicyKeyManager.of(new TwoKeys(both, List.of("rsa", "ec")), () -> policy);
+
+    assertThat(keys.chooseClientAlias(null, null, null)).isNull();
+    assertThat(keys.chooseEngineClientAlias(null, null, null)).isNull();
+  }
 }
