@@ -3,10 +3,12 @@ package org.algate.handshake;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -47,6 +49,12 @@ public final class LivePolicy implements Supplier<TlsPolicy>, AutoCloseable {
   /** What is in force; written with the lock held. */
   private volatile TlsPolicy current;
 
+  /** What listeners are still to be told; guarded by the lock. */
+  private final Queue<PolicyReload> untold = new ArrayDeque<>();
+
+  /** Whether they are being told, so that one of them that reloads does not tell the others. */
+  private boolean telling;
+
   /** The reading that is in force; guarded by the lock. */
   private PolicyReading accepted;
 
@@ -85,7 +93,8 @@ public final class LivePolicy implements Supplier<TlsPolicy>, AutoCloseable {
   /**
    * Reads the files now, without waiting for them to be quiet, and returns what came of it when it
    * is in force and the listeners know. They are told as of any other change, and not again of what
-   * they know to be rejected.
+   * they know to be rejected; if one of them calls this, they are told when all know what it was
+   * told.
    *
    * @throws IllegalStateException if this has been closed
    */
@@ -202,15 +211,27 @@ public final class LivePolicy implements Supplier<TlsPolicy>, AutoCloseable {
         guard(() -> TlsSessions.invalidate(context));
       }
     }
+    untold.add(reload);
+    if (!telling) {
+      telling = true;
+      for (PolicyReload next = untold.poll(); next != null; next = untold.poll()) {
+        tell(next);
+      }
+      telling = false;
+    }
+  }
+
+  private void tell(PolicyReload reload) {
     for (Consumer<? super PolicyReload> listener : settings.listeners) {
       guard(() -> listener.accept(reload));
     }
   }
 
+  /** Programs in other languages throw what they have not declared. */
   private static void guard(Runnable task) {
     try {
       task.run();
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       report(e);
     }
   }
@@ -219,7 +240,7 @@ public final class LivePolicy implements Supplier<TlsPolicy>, AutoCloseable {
     Thread here = Thread.currentThread();
     try {
       here.getUncaughtExceptionHandler().uncaughtException(here, e);
-    } catch (RuntimeException | Error again) {
+    } catch (Throwable again) {
       // as of any thread: what the handler throws is lost
     }
   }

@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -389,6 +388,24 @@ class LivePolicyTest extends LivePolicyFixture {
   }
 
   @Test
+  void aListenerMayThrowWhatItHasNotDeclared() throws Exception {
+    IOException failure = new IOException("of a test");
+    try (LivePolicy live =
+        files.builder().onReload(reload -> throwUndeclared(failure)).onReload(reloads).start()) {
+      for (String denied : List.of("DES", "RC4")) {
+        files.deny(denied);
+        assertThat(reloads.next(CHANGED).current()).isSameAs(live.get());
+      }
+    }
+  }
+
+  /** As languages without checked exceptions do it. */
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  private static <T extends Throwable> void throwUndeclared(Throwable thrown) throws T {
+    throw (T) thrown;
+  }
+
+  @Test
   void closingTwiceIsClosingOnceAndThePolicyStays() throws Exception {
     LivePolicy live = files.builder().onReload(reloads).start();
     live.close();
@@ -424,7 +441,7 @@ class LivePolicyTest extends LivePolicyFixture {
             .quietPeriod(Duration.ofMillis(100))
             .onReload(
                 reload -> {
-                  deny("MD5");
+                  files.denyUnchecked("MD5");
                   awaitThread(one -> one.getName().equals("waiting in a test"), "judgeIfCurrent");
                   long start = System.nanoTime();
                   self.get().close();
@@ -438,14 +455,6 @@ class LivePolicyTest extends LivePolicyFixture {
     assertThat(took.get()).isLessThan(Duration.ofSeconds(5));
     live.close(); // which waits for the thread
     assertThat(live.get().permits("MD5")).as("what has changed since").isTrue();
-  }
-
-  private void deny(String denied) {
-    try {
-      files.deny(denied);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   @Test
@@ -491,6 +500,34 @@ class LivePolicyTest extends LivePolicyFixture {
         .noneMatch(frame -> frame.getMethodName().equals(method))) {
       assertThat(System.nanoTime()).isLessThan(deadline);
       Thread.onSpinWait();
+    }
+  }
+
+  @Test
+  void aListenerThatReloadsChangesNoOrder() throws Exception {
+    AtomicReference<LivePolicy> self = new AtomicReference<>();
+    AtomicReference<PolicyReload> inner = new AtomicReference<>();
+    List<TlsPolicy> inForce = new ArrayList<>();
+    try (LivePolicy live =
+        files
+            .reloadedByCalls()
+            .onReload(
+                reload -> {
+                  if (inner.get() == null) {
+                    inner.set(reload); // before it is told again
+                    files.denyUnchecked("MD5");
+                    inner.set(self.get().reload());
+                  }
+                })
+            .onReload(reload -> inForce.add(reload.current()))
+            .start()) {
+      self.set(live);
+      files.deny("DES");
+      PolicyReload outer = live.reload();
+
+      assertThat(inner.get().before()).isSameAs(outer.current());
+      assertThat(inForce).containsExactly(outer.current(), live.get());
+      assertThat(live.get()).isSameAs(inner.get().current());
     }
   }
 

@@ -1,6 +1,7 @@
 package org.algate.handshake;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +49,15 @@ record PolicyDirectory(Path folder) {
   /** Replaces the override at one stroke. */
   void deny(String denied) throws IOException {
     replace("jdk.tls.disabledAlgorithms=" + denied + "\n");
+  }
+
+  /** Does the same for listeners, which throw no checked exceptions. */
+  void denyUnchecked(String denied) {
+    try {
+      deny(denied);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Replaces the text of the override at one stroke. */
