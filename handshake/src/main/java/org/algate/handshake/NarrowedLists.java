@@ -29,8 +29,9 @@ final class NarrowedLists {
     for (int place = 0; place < PLACES; place++) {
       Narrowed one = known[place];
       if (one == null) {
-        String[] left = narrowing.apply(enabled);
-        known[place] = new Narrowed(enabled.clone(), left.clone());
+        String[] copy = enabled.clone(); // of an array that may change
+        String[] left = narrowing.apply(copy);
+        known[place] = new Narrowed(copy, left.clone());
         return left;
       }
       if (Arrays.equals(one.enabled, enabled)) {
