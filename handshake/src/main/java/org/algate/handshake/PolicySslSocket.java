@@ -40,7 +40,7 @@ final class PolicySslSocket extends SSLSocket {
   static PolicySslSocket of(Socket socket, CurrentPolicy policy) throws IOException {
     try {
       return new PolicySslSocket((SSLSocket) socket, policy.parameters());
-    } catch (RuntimeException noPolicy) {
+    } catch (Throwable noPolicy) {
       socket.close();
       throw noPolicy;
     }
