@@ -62,7 +62,7 @@ final class ConnectionParameters {
     return protocols.narrow(enabled);
   }
 
-  /** Returns those suites that are permitted, and have a group that is, if they need one. */
+  /** Returns those suites that are permitted, but not those of whose groups all are denied. */
   String[] cipherSuites(String[] enabled) {
     return cipherSuites.narrow(enabled);
   }
@@ -85,7 +85,9 @@ final class ConnectionParameters {
   EnabledLists narrow(EnabledLists enabled, SSLParameters parameters) {
     UsableGroups usable = narrowGroupsAndSchemes(parameters);
     return new EnabledLists(
-        protocols(enabled.protocols()), cipherSuites(enabled.cipherSuites(), usable));
+        protocols(enabled.protocols()),
+        cipherSuites(enabled.cipherSuites(), usable),
+        LaterParameters.NAMED_GROUPS.get(parameters));
   }
 
   /** Returns the groups of the parameters that may be used. */
@@ -147,8 +149,11 @@ final class ConnectionParameters {
           ? ofDefaults.refusal()
           : "nothing is enabled to make a connection with";
     }
+    String[] groups = enabled.namedGroups();
     return HandshakeContext.of(
-            configuration
+            (groups == null || groups.length == 0
+                    ? configuration
+                    : configuration.withNamedGroups(List.of(groups)))
                 .withProtocols(List.of(enabled.protocols()))
                 .withCipherSuites(List.of(enabled.cipherSuites())))
         .refusal();
@@ -159,13 +164,13 @@ final class ConnectionParameters {
   }
 
   private String[] filterSuites(String[] enabled, UsableGroups usable) {
-    return filter(
-        enabled,
-        name -> {
-          CipherSuite suite = CipherSuites.byName(name);
-          return policy.permits(name)
-              && (suite == null || (policy.permits(suite) && usable.suffice(suite)));
-        });
+    return filter(enabled, name -> policy.permits(name) && isPermitted(name, usable));
+  }
+
+  /** For a suite without a group the policy is not to blame; JSSE leaves it out by itself. */
+  private boolean isPermitted(String suiteName, UsableGroups usable) {
+    CipherSuite suite = CipherSuites.byName(suiteName);
+    return suite == null || (policy.permits(suite) && !usable.areDeniedTo(suite));
   }
 
   private boolean permitsProtocol(String name) {

@@ -206,7 +206,8 @@ final class ConnectionSettings {
     String[] suites = parameters.getCipherSuites();
     return new EnabledLists(
         protocols == null ? connection.getEnabledProtocols() : protocols,
-        suites == null ? connection.getEnabledCipherSuites() : suites);
+        suites == null ? connection.getEnabledCipherSuites() : suites,
+        LaterParameters.NAMED_GROUPS.get(parameters));
   }
 
   private Role role() {

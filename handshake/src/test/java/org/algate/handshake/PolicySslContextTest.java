@@ -6,6 +6,7 @@ import static org.algate.handshake.InMemoryHandshake.shake;
 import static org.algate.handshake.Policies.denying;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.ByteBuffer;
 import java.security.AlgorithmConstraints;
@@ -223,6 +224,24 @@ class PolicySslContextTest {
         });
     assertThat(client.getEnabledCipherSuites())
         .containsExactly("TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384");
+  }
+
+  @Test
+  void suitesForWhichAProgramHasNoGroupAreNotDenied() throws Exception {
+    assumeTrue(Runtime.version().feature() >= 20, "the JDK has no place for them");
+    SSLEngine client = client("MD5, x25519, ffdhe2048");
+    shake(client, server());
+    SSLParameters parameters = client.getSSLParameters();
+    parameters.setCipherSuites(new String[] {"TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384"});
+    LaterParameters.NAMED_GROUPS.set(parameters, new String[] {"ffdhe3072"});
+    client.setSSLParameters(parameters);
+    assertThat(client.getEnabledCipherSuites())
+        .containsExactly("TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384");
+
+    LaterParameters.NAMED_GROUPS.set(parameters, new String[] {"ffdhe3072", "x25519"});
+    assertThatThrownBy(() -> client.setSSLParameters(parameters))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("`x25519`");
   }
 
   @Test
