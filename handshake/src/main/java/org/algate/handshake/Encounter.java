@@ -78,7 +78,7 @@ record Encounter(
 
   private boolean isUsableForServer(SignatureScheme scheme, Kind kind) {
     HandshakeConfiguration configuration = server.configuration();
-    return configuration.signatureSchemes().contains(scheme)
+    return configuration.signingSchemes().contains(scheme)
         && configuration.denials().of(kind, scheme) == null;
   }
 }

@@ -45,6 +45,7 @@ public final class HandshakeConfiguration {
   private final Enabled<CipherSuite> cipherSuites;
   private final Enabled<NamedGroup> namedGroups;
   private final Enabled<SignatureScheme> signatureSchemes;
+  private final List<SignatureScheme> signingSchemes;
   private final Set<CipherSuite> legacyCipherSuites;
   private final boolean useCipherSuitesOrder;
 
@@ -56,6 +57,7 @@ public final class HandshakeConfiguration {
     this.cipherSuites = draft.cipherSuites;
     this.namedGroups = draft.namedGroups;
     this.signatureSchemes = draft.signatureSchemes;
+    this.signingSchemes = draft.signingSchemes;
     this.legacyCipherSuites = draft.legacyCipherSuites;
     this.useCipherSuitesOrder = draft.useCipherSuitesOrder;
   }
@@ -130,7 +132,7 @@ public final class HandshakeConfiguration {
    * Returns this with other signature schemes.
    *
    * @param names names of schemes in any case, in the order of preference; a repeated one counts
-   *     once
+   *     once. A server signs only with those in the registry's own spelling, as JSSE does
    * @throws IllegalArgumentException if there is none
    */
   public HandshakeConfiguration withSignatureSchemes(List<String> names) {
@@ -142,6 +144,10 @@ public final class HandshakeConfiguration {
             name ->
                 Optional.ofNullable(NamesInAnyCase.scheme(name))
                     .filter(SignatureScheme.supported()::contains));
+    draft.signingSchemes =
+        draft.signatureSchemes.known().stream()
+            .filter(scheme -> names.contains(scheme.name()))
+            .toList();
     return new HandshakeConfiguration(draft);
   }
 
@@ -210,6 +216,11 @@ public final class HandshakeConfiguration {
   /** Returns the configured schemes that JSSE knows, in the order of preference; immutable. */
   public List<SignatureScheme> signatureSchemes() {
     return signatureSchemes.known();
+  }
+
+  /** Returns those schemes that a server finds when it signs, for which case matters. */
+  List<SignatureScheme> signingSchemes() {
+    return signingSchemes;
   }
 
   /** Returns the suites that a server chooses last; immutable, and empty by default. */
@@ -281,6 +292,7 @@ public final class HandshakeConfiguration {
     private Enabled<CipherSuite> cipherSuites;
     private Enabled<NamedGroup> namedGroups;
     private Enabled<SignatureScheme> signatureSchemes;
+    private List<SignatureScheme> signingSchemes;
     private Set<CipherSuite> legacyCipherSuites;
     private boolean useCipherSuitesOrder;
 
@@ -292,6 +304,7 @@ public final class HandshakeConfiguration {
       this.cipherSuites = new Enabled<>(CipherSuites.defaultEnabled(policy.dialect()), List.of());
       this.namedGroups = new Enabled<>(NamedGroup.defaults(policy.dialect()), List.of());
       this.signatureSchemes = new Enabled<>(SignatureScheme.supported(), List.of());
+      this.signingSchemes = SignatureScheme.supported();
       this.legacyCipherSuites = Set.of();
       this.useCipherSuitesOrder = true;
     }
@@ -304,6 +317,7 @@ public final class HandshakeConfiguration {
       this.cipherSuites = other.cipherSuites;
       this.namedGroups = other.namedGroups;
       this.signatureSchemes = other.signatureSchemes;
+      this.signingSchemes = other.signingSchemes;
       this.legacyCipherSuites = other.legacyCipherSuites;
       this.useCipherSuitesOrder = other.useCipherSuitesOrder;
     }

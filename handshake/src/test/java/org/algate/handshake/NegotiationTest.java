@@ -39,6 +39,21 @@ class NegotiationTest {
   }
 
   @Test
+  void aServerFindsItsOwnSchemesOnlyAsTheyAreSpelt() {
+    List<String> schemes = List.of("RSA_PSS_RSAE_SHA256", "RSA_PKCS1_SHA256", "rsa_pkcs1_sha256");
+    HandshakeContext client = client("", side -> side.withSignatureSchemes(schemes));
+    HandshakeContext server =
+        HandshakeContext.of(configuration(Role.SERVER, "TLSv1.3").withSignatureSchemes(schemes));
+
+    assertThat(Negotiation.between(client, server("TLSv1.3"), RSA))
+        .asString()
+        .endsWith(" rsa_pss_rsae_sha256");
+    assertThat(Negotiation.between(client(""), server, RSA))
+        .asString()
+        .endsWith(" rsa_pkcs1_sha256");
+  }
+
+  @Test
   void aServerDoesNotGoBackToAnotherVersion() {
     assertThat(causes("TLS_AES_256_GCM_SHA384, TLS_CHACHA20_POLY1305_SHA256", "AES_128_CBC", RSA))
         .isEmpty();
