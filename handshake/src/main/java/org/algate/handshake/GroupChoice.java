@@ -65,11 +65,14 @@ final class GroupChoice {
    * takes one of 2048 bits, which is that of ffdhe2048, whatever the client offers.
    */
   static Optional<NamedGroup> ofFiniteFields(Encounter encounter) {
-    return encounter
-        .commonGroups()
-        .filter(group -> group.family() == Family.FFDHE)
-        .findFirst()
-        .or(() -> NamedGroup.find("ffdhe2048"));
+    return ofCommonFiniteFields(encounter).or(() -> NamedGroup.find("ffdhe2048"));
+  }
+
+  /**
+   * Returns the same for suites that are weak on purpose: if there is none, a field of 512 bits.
+   */
+  static Optional<NamedGroup> ofCommonFiniteFields(Encounter encounter) {
+    return encounter.commonGroups().filter(group -> group.family() == Family.FFDHE).findFirst();
   }
 
   static void explain(Encounter encounter, Causes causes) {

@@ -23,14 +23,22 @@ final class KeyPolicy {
           "the server chooses the group " + group + ", which its JDK does not implement");
       return;
     }
-    DescribedKey key = keyOf(group);
+    check(encounter, keyOf(group), group.name(), causes);
+  }
+
+  /** Does the same for the keys of suites that are weak on purpose, if no group is agreed on. */
+  static void checkWeakKeys(Encounter encounter, Causes causes) {
+    check(encounter, DescribedKey.parse("DH/512"), "a finite field of 512 bits", causes);
+  }
+
+  private static void check(Encounter encounter, DescribedKey key, String field, Causes causes) {
     causes.addIfDenied(
         Kind.KEY_DENIED,
-        "the server's policy denies the keys of " + group,
+        "the server's policy denies the keys of " + field,
         encounter.server().configuration().policy().decide(key));
     causes.addIfDenied(
         Kind.KEY_DENIED,
-        "the client's policy denies the keys of " + group,
+        "the client's policy denies the keys of " + field,
         encounter.client().configuration().policy().decide(key));
   }
 

@@ -28,7 +28,7 @@ final class SchemeChoice {
         && isForParameterSet(scheme, credential)
         && credential.key().sizeBits() >= scheme.minimalKeySizeBits()
         && isForCurve(scheme, credential.curve())
-        && !(isTooLongForSha1(credential) && scheme.name().equals("dsa_sha1"));
+        && !isTooLong(credential, scheme);
   }
 
   private static boolean isForParameterSet(SignatureScheme scheme, ServerCredential credential) {
@@ -71,6 +71,15 @@ final class SchemeChoice {
 
   private static boolean isTooLongForSha1(ServerCredential credential) {
     return credential.isOf("DSA") && credential.key().sizeBits() > 1024;
+  }
+
+  /** DSA takes no digest that is shorter than its subprime, which is as long as is usual here. */
+  private static boolean isTooLong(ServerCredential credential, SignatureScheme scheme) {
+    return switch (scheme.name()) {
+      case "dsa_sha1" -> isTooLongForSha1(credential);
+      case "dsa_sha224" -> credential.key().sizeBits() > 2048;
+      default -> false;
+    };
   }
 
   /** Adds that of the schemes in common none is for a key that the server has. */

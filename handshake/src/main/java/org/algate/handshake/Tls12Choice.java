@@ -61,6 +61,9 @@ final class Tls12Choice {
       credential.ifPresent(found -> SchemeChoice.checkSha1(encounter, found, causes));
     }
     keysOf(suite, credential, group).ifPresent(keys -> KeyPolicy.check(encounter, keys, causes));
+    if (suite.keyExchange().isExport() && suite.keyExchange().isEphemeral() && group.isEmpty()) {
+      KeyPolicy.checkWeakKeys(encounter, causes);
+    }
     credential.ifPresent(found -> KeyPolicy.check(encounter, found, causes));
     HandshakeServices.check(encounter, suite, credential, scheme, causes);
     return causes.isEmpty()
@@ -117,6 +120,7 @@ final class Tls12Choice {
     return switch (suite.keyExchange()) {
       case ECDHE, ECDH_ANON -> GroupChoice.ofCurves(encounter);
       case DHE, DH_ANON -> GroupChoice.ofFiniteFields(encounter);
+      case DHE_EXPORT, DH_ANON_EXPORT -> GroupChoice.ofCommonFiniteFields(encounter);
       default -> Optional.empty();
     };
   }

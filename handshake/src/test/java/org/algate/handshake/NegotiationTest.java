@@ -217,18 +217,45 @@ class NegotiationTest {
   }
 
   @Test
-  void sha1IsTooShortForLongKeysOfDsa() {
+  void digestsAreTooShortForLongKeysOfDsa() {
     HandshakeContext client =
         client(
             "TLSv1.3",
-            configuration -> configuration.withSignatureSchemes(List.of("dsa_sha1", "dsa_sha256")));
+            configuration ->
+                configuration.withSignatureSchemes(
+                    List.of("dsa_sha1", "dsa_sha224", "dsa_sha256")));
 
-    assertThat(Negotiation.between(client, server(""), ServerCredential.parse("DSA/2048")))
+    assertThat(Negotiation.between(client, server(""), ServerCredential.parse("DSA/3072")))
         .asString()
         .endsWith("dsa_sha256");
+    assertThat(Negotiation.between(client, server(""), ServerCredential.parse("DSA/2048")))
+        .asString()
+        .endsWith("dsa_sha224");
     assertThat(Negotiation.between(client, server(""), ServerCredential.parse("DSA/1024")))
         .asString()
         .endsWith("dsa_sha1");
+  }
+
+  @Test
+  void suitesThatAreWeakOnPurposeHaveKeysOf512Bits() {
+    assertThat(
+            Negotiation.between(
+                weakOnPurpose(Role.CLIENT, ""), weakOnPurpose(Role.SERVER, ""), List.of()))
+        .hasToString("TLSv1 SSL_DH_anon_EXPORT_WITH_DES40_CBC_SHA");
+    assertThat(
+            Negotiation.between(
+                weakOnPurpose(Role.CLIENT, "DH keySize < 1024"),
+                weakOnPurpose(Role.SERVER, ""),
+                List.of()))
+        .asString()
+        .contains("the client's policy denies the keys of a finite field of 512 bits");
+  }
+
+  private static HandshakeContext weakOnPurpose(Role role, String denied) {
+    TlsPolicy policy = Policies.read(Policies.TLS + "=" + denied, Dialect.JDK_17);
+    return HandshakeContext.of(
+        HandshakeConfiguration.of(role, policy)
+            .withCipherSuites(List.of("SSL_DH_anon_EXPORT_WITH_DES40_CBC_SHA")));
   }
 
   @Test
