@@ -24,7 +24,8 @@ import javax.net.ssl.SSLContext;
  *
  * <p>Managers that it is initialised with are put under the policy, as by {@link PolicyManagers}.
  * At the first connection and when the policy changes, the sessions that the other context
- * remembers are invalidated, as they would be resumed without a look at certificates.
+ * remembers are invalidated, as they would be resumed without a look at certificates. So would
+ * those that it makes by itself later, or for a second policy: let nobody else use it.
  *
  * <p>A provider that has no place for constraints is given the narrowed lists alone; then the
  * policy does not judge the keys of peers, but for those that the managers are given.
