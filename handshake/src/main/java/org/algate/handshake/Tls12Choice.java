@@ -65,6 +65,10 @@ final class Tls12Choice {
       KeyPolicy.checkWeakKeys(encounter, causes);
     }
     credential.ifPresent(found -> KeyPolicy.check(encounter, found, causes));
+    if (suite.keyExchange() == KeyExchange.DHE_EXPORT
+        && suite.authentication() == Authentication.DSS) {
+      causes.add(Kind.NO_CERTIFICATE, "a client of JSSE trusts no certificate with " + suite);
+    }
     HandshakeServices.check(encounter, suite, credential, scheme, causes);
     return causes.isEmpty()
         ? new Agreed(encounter.protocol(), suite, group, scheme)
@@ -120,7 +124,10 @@ final class Tls12Choice {
     return switch (suite.keyExchange()) {
       case ECDHE, ECDH_ANON -> GroupChoice.ofCurves(encounter);
       case DHE, DH_ANON -> GroupChoice.ofFiniteFields(encounter);
-      case DHE_EXPORT, DH_ANON_EXPORT -> GroupChoice.ofCommonFiniteFields(encounter);
+      case DHE_EXPORT, DH_ANON_EXPORT ->
+          suite.groupFamilies().isEmpty() // one of them is as strong as others to JSSE
+              ? GroupChoice.ofCommonFiniteFields(encounter)
+              : GroupChoice.ofFiniteFields(encounter);
       default -> Optional.empty();
     };
   }
