@@ -42,6 +42,9 @@ import org.algate.policy.SecurityProperties;
 class NegotiationProperties {
   private static final int FEWEST_OF_EACH = 200;
 
+  /** What no group has, in suites of the 1990s: a finite field, or an RSA key. */
+  private static final String WEAK_ON_PURPOSE = " of bits 512";
+
   private static final List<JvmPolicy> POLICIES =
       List.of(
           new JvmPolicy("", "", "NULL, anon, RC4, DES, 3DES_EDE_CBC"),
@@ -78,7 +81,19 @@ class NegotiationProperties {
               "",
               "Signature.SHA1withECDSA, Signature.NONEwithRSA, Signature.SHA256withDSA,"
                   + " Cipher.AES/CBC/NoPadding"),
-          new JvmPolicy("", "", "", "MessageDigest.SHA-256"));
+          new JvmPolicy("", "", "", "MessageDigest.SHA-256"),
+          new JvmPolicy(
+              "TLSv1, ffdhe2048, X25519, rsa_pss_rsae_sha256, Ed448",
+              "DSA keySize < 2048, SHA1, EC keySize < 256, TLSv1.1",
+              "ECDSA, TLS_AES_128_GCM_SHA256, TLS_AES_256_GCM_SHA384, DHE_RSA",
+              ""),
+          new JvmPolicy(
+              "RSA denyAfter 2020-01-01, dsa_sha256 usage"
+                  + " HandshakeSignature, EC usage HandshakeSignature, EdDSA usage"
+                  + " CertificateSignature",
+              "SHA224, RSASSA-PSS",
+              "TLSv1.2, RSA, ECDHE_RSA, SHA384",
+              ""));
 
   private static final List<HandshakeJvm> JVMS = new ArrayList<>();
   private static Path folder;
@@ -144,7 +159,7 @@ class NegotiationProperties {
     Negotiation predicted = predicted(POLICIES.get(policy), peers);
     String outcome = JVMS.get(policy).outcome(peers);
     if (predicted instanceof Agreed found) {
-      assertThat(outcome).isEqualTo(text(found));
+      assertThat(outcome.replace(WEAK_ON_PURPOSE, "")).isEqualTo(text(found));
       agreed++;
     } else {
       assertThat(outcome).as("%s", predicted).startsWith(HandshakesOfJvm.FAILED);
@@ -203,7 +218,7 @@ class NegotiationProperties {
   Arbitrary<Integer> policies() {
     return Arbitraries.frequency(
         IntStream.range(0, POLICIES.size())
-            .mapToObj(i -> Tuple.of(POLICIES.get(i).services().isEmpty() ? 4 : 1, i))
+            .mapToObj(i -> Tuple.of(i == 0 ? 20 : POLICIES.get(i).services().isEmpty() ? 4 : 1, i))
             .toList());
   }
 

@@ -30,8 +30,11 @@ final class ServerKeys {
           "RSA 3072",
           "RSASSA-PSS 1024",
           "RSASSA-PSS 2048",
+          "RSASSA-PSS 3072",
+          "DSA 512",
           "DSA 1024",
           "DSA 2048",
+          "DSA 3072",
           "EC secp256r1",
           "EC secp384r1",
           "EC secp521r1",
@@ -52,12 +55,18 @@ final class ServerKeys {
     signatures.put("SHA384withRSA", "RSA 2048");
     signatures.put("SHA512withRSA", "RSA 2048");
     signatures.put("RSASSA-PSS", "RSA 2048");
+    signatures.put("SHA512/256withRSA", "RSA 2048");
+    signatures.put("SHA3-256withRSA", "RSA 2048");
+    signatures.put("MD2withRSA", "RSA 2048");
     signatures.put("SHA1withECDSA", "EC secp256r1");
+    signatures.put("SHA224withECDSA", "EC secp256r1");
     signatures.put("SHA256withECDSA", "EC secp256r1");
     signatures.put("SHA384withECDSA", "EC secp384r1");
     signatures.put("SHA512withECDSA", "EC secp521r1");
     signatures.put("SHA1withDSA", "DSA 1024");
+    signatures.put("SHA224withDSA", "DSA 2048");
     signatures.put("SHA256withDSA", "DSA 2048");
+    signatures.put("SHA384withDSA", "DSA 3072");
     signatures.put("Ed25519", "Ed25519");
     signatures.put("Ed448", "Ed448");
     return signatures;
