@@ -238,9 +238,9 @@ public final class TlsPolicy {
   }
 
   /**
-   * Returns both lists as one, which permits what both permit and no service is missing for, for
-   * {@link javax.net.ssl.SSLParameters#setAlgorithmConstraints}. JSSE asks it beside the policy of
-   * the running JDK, so it can deny more and never permit more: about protocols, suites, groups,
+   * Returns the lists as one, which permits what both permit and JSSE has under that of services,
+   * for {@link javax.net.ssl.SSLParameters#setAlgorithmConstraints}. JSSE asks it beside the policy
+   * of the running JDK, so it can deny more and never permit more: about protocols, suites, groups,
    * signature schemes, keys and the certificates of a peer, but not about one that is trusted
    * itself.
    *
