@@ -53,8 +53,18 @@ final class TracedSignatures extends Provider {
   private static final class Traced extends Service {
     private final Service real;
 
+    /**
+     * Delegates to another service. The name of the class is one for each, as the JDK remembers by
+     * it that there was an instance, and would not notice that another algorithm cannot be had.
+     */
     Traced(Provider provider, Service real) {
-      super(provider, "Signature", real.getAlgorithm(), Delegate.class.getName(), List.of(), null);
+      super(
+          provider,
+          "Signature",
+          real.getAlgorithm(),
+          Delegate.class.getName() + " " + real.getAlgorithm(),
+          List.of(),
+          null);
       this.real = real;
     }
 
