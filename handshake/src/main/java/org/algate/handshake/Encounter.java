@@ -52,10 +52,21 @@ record Encounter(
     return client.namedGroups().stream().filter(this::isUsableForServer);
   }
 
+  /**
+   * Returns the client's groups for which a server of TLS 1.3 may ask, in the client's order: also
+   * those that are for older versions only, which a client offers that has such a version.
+   */
+  Stream<NamedGroup> groupsToAskFor() {
+    return client.namedGroups().stream().filter(this::isPermittedAtServer);
+  }
+
   /** Returns whether a server of JSSE has a group for key exchange. */
   boolean isUsableForServer(NamedGroup group) {
-    return group.protocols().contains(protocol)
-        && server.configuration().namedGroups().contains(group)
+    return group.protocols().contains(protocol) && isPermittedAtServer(group);
+  }
+
+  private boolean isPermittedAtServer(NamedGroup group) {
+    return server.configuration().namedGroups().contains(group)
         && server.configuration().denials().of(group) == null;
   }
 

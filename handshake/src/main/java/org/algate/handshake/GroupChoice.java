@@ -14,16 +14,16 @@ final class GroupChoice {
 
   /**
    * Returns the group of TLS 1.3: the first of the client's key shares that the server can use and
-   * whose key it permits, or else the first of the client's groups that it can use, for which it
-   * asks the client. A client sends shares of its first group and of its first one of another
-   * family.
+   * whose key it permits, or else the first of the client's groups that it has, for which it asks
+   * the client, even if that is one of older versions which no JDK implements. A client sends
+   * shares of its first group and of its first one of another family.
    */
   static Optional<NamedGroup> ofTls13(Encounter encounter) {
     return Stream.concat(
             keyShares(encounter.client()).stream()
                 .filter(encounter::isUsableForServer)
                 .filter(group -> KeyPolicy.isPermitted(encounter.server(), group)),
-            encounter.commonGroups())
+            encounter.groupsToAskFor())
         .findFirst();
   }
 

@@ -293,6 +293,28 @@ class NegotiationTest {
         .hasMessageContaining("RSA/2048");
   }
 
+  @Test
+  void aServerAsksAlsoForAGroupOfOlderVersionsThatTheClientOffers() {
+    HandshakeContext server =
+        HandshakeContext.of(
+            configuration(Role.SERVER, "").withNamedGroups(List.of("secp521r1", "secp256k1")));
+    List<String> groups = List.of("secp256r1", "secp256k1", "secp521r1");
+
+    assertThat(
+            Negotiation.between(
+                client("", configuration -> configuration.withNamedGroups(groups)), server, RSA))
+        .asString()
+        .contains("the server chooses the group secp256k1, which its JDK does not implement");
+    assertThat(
+            Negotiation.between(
+                client(
+                    "TLSv1.2, TLSv1.1, TLSv1",
+                    configuration -> configuration.withNamedGroups(groups)),
+                server,
+                RSA))
+        .hasToString("TLSv1.3 TLS_AES_256_GCM_SHA384 secp521r1 rsa_pss_rsae_sha256");
+  }
+
   private static List<Kind> causes(String ofClient, String ofServer, ServerCredential credential) {
     Negotiation negotiation = Negotiation.between(client(ofClient), server(ofServer), credential);
     return negotiation instanceof Failed failed
