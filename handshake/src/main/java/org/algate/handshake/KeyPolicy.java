@@ -31,6 +31,14 @@ final class KeyPolicy {
     check(encounter, DescribedKey.parse("DH/512"), "a finite field of 512 bits", causes);
   }
 
+  /** Adds that the client denies the key of RSA that a server makes for such suites. */
+  static void checkTemporaryKey(Encounter encounter, Causes causes) {
+    causes.addIfDenied(
+        Kind.KEY_DENIED,
+        "the client's policy denies the server's temporary key of 512 bits",
+        encounter.client().configuration().policy().decide(DescribedKey.parse("RSA/512")));
+  }
+
   private static void check(Encounter encounter, DescribedKey key, String field, Causes causes) {
     causes.addIfDenied(
         Kind.KEY_DENIED,

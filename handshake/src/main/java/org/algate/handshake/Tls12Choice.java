@@ -64,6 +64,10 @@ final class Tls12Choice {
     if (suite.keyExchange().isExport() && suite.keyExchange().isEphemeral() && group.isEmpty()) {
       KeyPolicy.checkWeakKeys(encounter, causes);
     }
+    if (suite.keyExchange() == KeyExchange.RSA_EXPORT
+        && credential.filter(found -> found.key().sizeBits() > 512).isPresent()) {
+      KeyPolicy.checkTemporaryKey(encounter, causes);
+    }
     credential.ifPresent(found -> KeyPolicy.check(encounter, found, causes));
     if (suite.keyExchange() == KeyExchange.DHE_EXPORT
         && suite.authentication() == Authentication.DSS) {

@@ -240,22 +240,37 @@ class NegotiationTest {
   void suitesThatAreWeakOnPurposeHaveKeysOf512Bits() {
     assertThat(
             Negotiation.between(
-                weakOnPurpose(Role.CLIENT, ""), weakOnPurpose(Role.SERVER, ""), List.of()))
+                weakOnPurpose(Role.CLIENT, "", "SSL_DH_anon_EXPORT_WITH_DES40_CBC_SHA"),
+                weakOnPurpose(Role.SERVER, "", "SSL_DH_anon_EXPORT_WITH_DES40_CBC_SHA"),
+                List.of()))
         .hasToString("TLSv1 SSL_DH_anon_EXPORT_WITH_DES40_CBC_SHA");
     assertThat(
             Negotiation.between(
-                weakOnPurpose(Role.CLIENT, "DH keySize < 1024"),
-                weakOnPurpose(Role.SERVER, ""),
+                weakOnPurpose(
+                    Role.CLIENT, "DH keySize < 1024", "SSL_DH_anon_EXPORT_WITH_DES40_CBC_SHA"),
+                weakOnPurpose(Role.SERVER, "", "SSL_DH_anon_EXPORT_WITH_DES40_CBC_SHA"),
                 List.of()))
         .asString()
         .contains("the client's policy denies the keys of a finite field of 512 bits");
   }
 
-  private static HandshakeContext weakOnPurpose(Role role, String denied) {
+  @Test
+  void theTemporaryKeyOfRsaExportIsJudgedByTheClientAlone() {
+    String suite = "SSL_RSA_EXPORT_WITH_DES40_CBC_SHA";
+    HandshakeContext lax = weakOnPurpose(Role.SERVER, "RSA keySize < 1024", suite);
+    HandshakeContext client = weakOnPurpose(Role.CLIENT, "RSA keySize < 1024", suite);
+
+    assertThat(Negotiation.between(weakOnPurpose(Role.CLIENT, "", suite), lax, RSA).succeeds())
+        .isTrue();
+    assertThat(Negotiation.between(client, lax, RSA))
+        .asString()
+        .contains("the client's policy denies the server's temporary key of 512 bits");
+  }
+
+  private static HandshakeContext weakOnPurpose(Role role, String denied, String suite) {
     TlsPolicy policy = Policies.read(Policies.TLS + "=" + denied, Dialect.JDK_17);
     return HandshakeContext.of(
-        HandshakeConfiguration.of(role, policy)
-            .withCipherSuites(List.of("SSL_DH_anon_EXPORT_WITH_DES40_CBC_SHA")));
+        HandshakeConfiguration.of(role, policy).withCipherSuites(List.of(suite)));
   }
 
   @Test
